@@ -1,0 +1,94 @@
+"""What the seeing side hands over: plain values, no images."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+Likelihoods = tuple[tuple[str, float], ...]
+"""(name, probability) pairs, likeliest first, summing to 1."""
+
+
+class Kind(StrEnum):
+    """Which make of die."""
+
+    D6 = "d6"
+    ZOMBIE = "zombie"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An axis-aligned bounding box in frame pixels, y down."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """(x, y) in frame pixels."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class DieReading:
+    """One die seen in one frame."""
+
+    kind: Kind
+    colour: str
+    """Zombie dice: green, yellow, red (the ink of a black die, the body of a coloured one).
+    Six-sided dice: the body's colour in plain words."""
+    face: str
+    """Zombie dice: brain, shotgun, feet. Six-sided dice: "1" to "6". The top face."""
+    confidence: float
+    """Probability that there is a die here with this kind, colour and face, between 0 and 1."""
+    box: Box
+    """The whole die."""
+    faces: Likelihoods
+    colours: Likelihoods
+    sure: bool
+    """Whether the reading may be taken without asking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Every die seen in one frame."""
+
+    frame: int
+    seconds: float
+    """Capture time on the source's clock, never going back within one epoch."""
+    dice: tuple[DieReading, ...]
+    motion: float = 0.0
+    """Share of the picture that changed since the frame before, between 0 and 1."""
+    epoch: int = 0
+    """Counts the openings of the camera; memory of one epoch says nothing about the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class StableRoll:
+    """Dice that came to rest after being thrown: handed over once a roll."""
+
+    dice: tuple[DieReading, ...]
+    """The dice in the roll zone, left to right."""
+    frame: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class TableCleared:
+    """Every die has left the table, set-aside ones too, and nothing moves."""
+
+    frame: int
+    seconds: float
+
+
+Sighting = StableRoll | TableCleared
