@@ -1,0 +1,33 @@
+"""The reader and the settling of one game, fed frame by frame on the camera's side."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from assistant.camera.look import Seen
+from vision.frame import Frame
+from vision.readings import Kind, Reading
+from vision.settle import Settling, settle
+from vision.zone import Zone
+
+
+class Reads(Protocol):
+    """The part of `vision.reader.Reader` that is needed here."""
+
+    def read(self, frame: Frame, expect: Kind | None = None) -> Reading: ...
+
+
+class Eye:
+    """Remembers what lay on the table; used by one thread alone."""
+
+    def __init__(self, reader: Reads, kind: Kind, zone: Zone | None = None) -> None:
+        self.zone = zone or Zone()
+        self._reader, self._kind = reader, kind
+        self._memory = Settling()
+
+    def __call__(self, frame: Frame) -> Seen:
+        """Read a frame and say what came to rest in it."""
+        reading = self._reader.read(frame, expect=self._kind)
+        height, width = frame.image.shape[:2]
+        self._memory, sighting = settle(self._memory, reading, (width, height), self.zone)
+        return Seen(reading, sighting)

@@ -1,0 +1,72 @@
+"""What one frame gave: a small picture for the screen and what was seen in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frame import Image
+from vision.readings import Reading, Sighting
+
+PREVIEW_WIDTH, PREVIEW_HEIGHT = 640, 360
+DARK_BELOW = 40.0
+"""Mean grey level, of 255, under which dice are read badly."""
+
+
+class Light(Enum):
+    """Whether the table can be seen well."""
+
+    GOOD = auto()
+    DARK = auto()
+
+
+class CameraState(Enum):
+    """What the camera is doing, as far as a player cares."""
+
+    ABSENT = auto()
+    """No camera was asked for."""
+    OPENING = auto()
+    SEEING = auto()
+    SILENT = auto()
+    """Open, but no picture came for a while."""
+    LOST = auto()
+    ENDED = auto()
+    """The recording is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A reading and what it settled to, if it just did."""
+
+    reading: Reading
+    sighting: Sighting | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """One frame, ready to be shown."""
+
+    pixels: NDArray[np.uint8]
+    """(h, w, 4) uint8 RGBA, y down, at most 640x360."""
+    size: tuple[int, int]
+    """(width, height) of the frame, in whose pixels the boxes of `reading` are."""
+    reading: Reading
+    light: Light
+
+
+def preview(image: Image) -> NDArray[np.uint8]:
+    """(h, w, 4) uint8 RGBA of at most 640x360, never larger than the frame."""
+    height, width = image.shape[:2]
+    scale = min(1.0, PREVIEW_WIDTH / width, PREVIEW_HEIGHT / height)
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    small = image if scale == 1.0 else cv2.resize(image, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2RGBA), np.uint8)
+
+
+def light_of(pixels: NDArray[np.uint8]) -> Light:
+    """Judge the light from (h, w, 4) uint8 RGBA."""
+    return Light.DARK if float(pixels[..., 1].mean()) < DARK_BELOW else Light.GOOD
