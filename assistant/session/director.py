@@ -1,0 +1,223 @@
+"""Leads one game: what is seen and pressed becomes events, kept first and told afterwards."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Generic, TypeVar
+
+from assistant.games.game import Refusal
+from assistant.session.ports import Listener, Store, Translator
+from assistant.session.question import Question
+from assistant.session.session import Session
+from vision.readings import Sighting, StableRoll
+
+S = TypeVar("S")
+E = TypeVar("E")
+D = TypeVar("D")
+
+
+class Director(Generic[S, E, D]):
+    """Lives on the main thread; every method may raise what its store raises.
+
+    An event is appended to the store, then becomes the present, then is told to the listeners.
+    A roll that is unsure or refused becomes the pending `question`; whatever is seen meanwhile
+    waits its turn, so that nothing is swallowed.
+    """
+
+    def __init__(
+        self,
+        session: Session[S, E],
+        translator: Translator[S, E, D],
+        store: Store[E],
+        *,
+        hands_free: bool = True,
+    ) -> None:
+        self.session = session
+        self.question: Question[D] | None = None
+        self.hands_free = hands_free
+        """Whether an emptied table counts as stopping."""
+        self._translator = translator
+        self._store = store
+        self._listeners: list[Listener[S, E, D]] = []
+        self._waiting: deque[Sighting] = deque()
+        """Sightings not yet turned into events; while a question is pending, the first is its."""
+
+    @property
+    def state(self) -> S:
+        """The present state of the game."""
+        return self.session.state
+
+    @property
+    def waiting(self) -> int:
+        """How many later sightings wait for the pending question."""
+        return max(0, len(self._waiting) - 1)
+
+    def listen(self, listener: Listener[S, E, D]) -> None:
+        """Tell `listener` everything from now on, after those already listening."""
+        self._listeners.append(listener)
+
+    # What the camera says.
+
+    def see(self, sighting: Sighting) -> None:
+        """Take what the camera has seen: it becomes an event, or a question, or nothing."""
+        first = self._waiting[0] if self._waiting else None
+        if (
+            self.question is not None
+            and isinstance(first, StableRoll)
+            and isinstance(sighting, StableRoll)
+            and len(self._waiting) == 1
+            and self._translator.same_throw(first, sighting)
+        ):
+            # The doubtful dice were nudged or uncovered: a better look at the same throw.
+            self._waiting.clear()
+            self._ask(None)
+        self._waiting.append(sighting)
+        self._catch_up()
+
+    def retry(self) -> None:
+        """Go on with what could not be kept, after a store that had failed is well again."""
+        self._catch_up()
+
+    # What the table answers.
+
+    def answer(self, place: int, die: D) -> None:
+        """Tell one die of the pending question; once none is in doubt, the roll is tried.
+
+        If the rules refuse it then, the question stays, with the reason. LookupError when
+        nothing is asked or there is no such die.
+        """
+        question = self._pending()
+        if not 0 <= place < len(question.dice):
+            raise IndexError(place)
+        told = question.answered(place, die)
+        event = self._translator.rolled(told.dice)
+        refusal = self.session.game.refusal(self.state, event)
+        if told.doubts or refusal is not None:
+            self._ask(Question(told.dice, told.doubts, refusal, told.likeliest))
+            return
+        self._play(event, settles=True)
+        self._catch_up()
+
+    def accept_likeliest(self) -> bool:
+        """Take the likeliest legal reading of the pending question; False when there is none."""
+        question = self._pending()
+        if question.likeliest is None:
+            return False
+        self._play(self._translator.rolled(question.likeliest), settles=True)
+        self._catch_up()
+        return True
+
+    def dismiss(self) -> None:
+        """Drop the pending question: what was seen is no roll of this game."""
+        self._pending()
+        self._waiting.popleft()
+        self._ask(None)
+        self._catch_up()
+
+    # What is pressed or entered by hand.
+
+    def refusal(self, event: E) -> Refusal | None:
+        """Why `do(event)` would be refused now; None when it would not. Buttons grey out by it."""
+        if self.question is not None and not self._translator.is_roll(event):
+            # Only when the dice cannot be this turn's roll can a decision have come before them.
+            if self.question.refusal is None or self.question.doubts:
+                return Refusal.ROLL_IN_DOUBT
+        return self.session.game.refusal(self.state, event)
+
+    def do(self, event: E) -> Refusal | None:
+        """Take `event` as told by a person; give the reason when it is refused.
+
+        A roll entered by hand settles the pending question. A decision entered while dice are
+        refused comes before those dice, which are then looked at again: the next player may
+        have thrown before anyone noticed that the last one had stopped.
+        """
+        if (refusal := self.refusal(event)) is not None:
+            return refusal
+        settles = self.question is not None and self._translator.is_roll(event)
+        self._play(event, settles=settles)
+        self._catch_up()
+        return None
+
+    def undo(self) -> None:
+        """Take back the last event; a pending question and what waits behind it are dropped.
+
+        NothingToUndoError when nothing has happened yet.
+        """
+        before = self.session
+        after = before.undone()
+        self._store.undo(over=after.over)
+        self.session = after
+        self._forget()
+        for listener in self._listeners:
+            listener.undone(before.state, before.log[-1], after.state)
+
+    def correct(self, place: int, event: E) -> None:
+        """Replace the event at `place` of the log, counted from 0, and refold what follows.
+
+        RefusedLogError, with nothing changed, when this or a later event becomes illegal.
+        A pending question is looked at again in the new light.
+        """
+        before = self.session
+        after = before.corrected(place, event)
+        self._store.correct(place, event, over=after.over)
+        self.session = after
+        for listener in self._listeners:
+            listener.corrected(before.state, place, before.log[place], event, after.state)
+        if self.question is not None:
+            self._ask(None)
+        self._catch_up()
+
+    def _pending(self) -> Question[D]:
+        if self.question is None:
+            raise LookupError("nothing is asked")
+        return self.question
+
+    def _play(self, event: E, *, settles: bool) -> None:
+        """Keep `event`, then tell it; `settles` when it is what the first sighting came to.
+
+        Either way the pending question is closed: answered, or to be looked at again.
+        """
+        before = self.session
+        after = before.after(event)
+        self._store.append(event, over=after.over)
+        self.session = after
+        if settles:
+            self._waiting.popleft()
+        for listener in self._listeners:
+            listener.played(before.state, event, after.state)
+        if self.question is not None:
+            self._ask(None)
+
+    def _ask(self, question: Question[D] | None) -> None:
+        self.question = question
+        for listener in self._listeners:
+            listener.asked(question)
+
+    def _forget(self) -> None:
+        self._waiting.clear()
+        if self.question is not None:
+            self._ask(None)
+
+    def _catch_up(self) -> None:
+        """Turn waiting sightings into events until one must be asked about."""
+        while self._waiting and self.question is None:
+            event = self._meaning(self._waiting[0])
+            if event is not None:
+                self._play(event, settles=True)
+            elif self.question is None:
+                self._waiting.popleft()
+
+    def _meaning(self, sighting: Sighting) -> E | None:
+        """Give the event that was seen, if any; a roll that is no event yet is asked about."""
+        if self.session.over:
+            return None
+        if isinstance(sighting, StableRoll):
+            seen = self._translator.seen(self.state, sighting)
+            if seen.question is not None:
+                self._ask(seen.question)
+                return None
+            return self._translator.rolled(seen.dice)
+        event = self._translator.cleared(self.state) if self.hands_free else None
+        if event is None or self.session.game.refusal(self.state, event) is not None:
+            return None
+        return event
