@@ -1,0 +1,161 @@
+"""Sets are read from folders, measured through a reader, and written down."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vision.frame import Frame, Image
+from vision.readings import Box, DieReading, Kind, Reading
+from vision.training.evaluate import chosen_sets, evaluate, main
+from vision.training.photo_sets import Extent, PhotoSet, TruthError, photo_set
+from vision.training.report import COLUMNS, write_report
+
+TWO_DICE: list[dict[str, object]] = [
+    {"face": "3", "box": [10.0, 10.0, 30.0, 30.0]},
+    {"face": "5", "box": [60.0, 10.0, 80.0, 30.0]},
+]
+
+
+class Script:
+    """A reader that says what it was told to say, one reading after the other."""
+
+    def __init__(self, *readings: tuple[DieReading, ...]) -> None:
+        self._readings: Iterator[tuple[DieReading, ...]] = iter(readings)
+        self.expected: list[Kind | None] = []
+        self.epochs: list[int] = []
+
+    def read(self, frame: Frame, expect: Kind | None = None) -> Reading:
+        self.expected.append(expect)
+        self.epochs.append(frame.epoch)
+        return Reading(frame.number, frame.seconds, next(self._readings))
+
+
+def d6(face: str, box: tuple[float, float, float, float], sure: bool = True) -> DieReading:
+    return DieReading(Kind.D6, "white", face, 0.9, Box(*box), (), (), sure)
+
+
+def grey(_: Path) -> Image:
+    """Half the size the truth speaks of."""
+    return np.full((50, 50, 3), 127, np.uint8)
+
+
+def a_set(folder: Path, dice: list[dict[str, object]], box: str = "the whole die") -> Path:
+    photo = {"file": "p0.jpg", "width": 100, "height": 100, "elevation_deg": 61.5, "dice": dice}
+    folder.mkdir(parents=True)
+    truth = {"box": box, "photos": [photo, {**photo, "file": "p1.jpg", "light": "dim"}]}
+    (folder / "truth.json").write_text(json.dumps(truth), encoding="utf-8")
+    return folder
+
+
+def test_a_set_is_read_from_its_truth(tmp_path: Path) -> None:
+    found = photo_set(a_set(tmp_path / "plain", TWO_DICE))
+    assert (found.name, found.extent, found.kind) == ("plain", Extent.WHOLE, Kind.D6)
+    first, second = found.photos
+    assert first.path == tmp_path / "plain" / "p0.jpg"
+    assert [die.value for die in first.dice] == ["3", "5"]
+    assert (first.elevation_deg, first.traits) == (61.5, ())
+    assert second.traits == (("light", "dim"),)
+
+
+def test_boxes_of_pips_are_known_for_it(tmp_path: Path) -> None:
+    words = "the pips of the top face, not the whole die"
+    assert photo_set(a_set(tmp_path / "pips", TWO_DICE, words)).extent is Extent.INNER
+
+
+def test_a_set_is_read_from_the_truth_beside_each_picture(tmp_path: Path) -> None:
+    zombie = {"face": "feet", "colour": "red", "box": [0, 0, 9, 9]}
+    scene = {"width": 100, "height": 80, "dice": [zombie, TWO_DICE[0]]}
+    (tmp_path / "a.json").write_text(json.dumps(scene), encoding="utf-8")
+    (tmp_path / "a.jpg").touch()
+    (tmp_path / "unrelated.json").write_text("[]", encoding="utf-8")
+    found = photo_set(tmp_path)
+    assert [photo.path.name for photo in found.photos] == ["a.jpg"]
+    assert [die.value for die in found.photos[0].dice] == ["red/feet", "3"]
+    assert found.kind is None
+
+
+@pytest.mark.parametrize(
+    "die",
+    [
+        {"face": "7", "box": [0, 0, 9, 9]},
+        {"face": "brain", "box": [0, 0, 9, 9]},
+        {"face": "brain", "colour": "blue", "box": [0, 0, 9, 9]},
+        {"face": "3", "box": [0, 0, 9]},
+        {"face": "3"},
+    ],
+)
+def test_a_truth_that_cannot_be_is_refused(tmp_path: Path, die: dict[str, object]) -> None:
+    with pytest.raises(TruthError, match=r"p0\.jpg"):
+        photo_set(a_set(tmp_path / "wrong", [die]))
+
+
+def test_a_folder_without_truth_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(TruthError, match="neither"):
+        photo_set(tmp_path)
+
+
+def test_sets_are_named_by_where_they_are_from(tmp_path: Path) -> None:
+    a_set(tmp_path / "photos/eval/tray", TWO_DICE)
+    a_set(tmp_path / "own/tray", TWO_DICE)
+    places = tmp_path / "photos", tmp_path / "own", tmp_path / "absent"
+    assert [s.name for s in chosen_sets(*places, [])] == ["tray", "heldapart/tray"]
+    assert [s.name for s in chosen_sets(*places, ["heldapart/tray"])] == ["heldapart/tray"]
+    with pytest.raises(TruthError, match="no set crowd"):
+        chosen_sets(*places, ["crowd"])
+
+
+def test_nothing_to_measure_is_a_sentence_and_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    absent = [f"--{name}={tmp_path}" for name in ("photos", "heldapart", "fixtures")]
+    assert main([*absent, f"--csv={tmp_path / 'eval.csv'}"]) == 2
+    assert "No photos with truth" in capsys.readouterr().err
+
+
+@pytest.fixture
+def plain(tmp_path: Path) -> PhotoSet:
+    return photo_set(a_set(tmp_path / "plain", TWO_DICE))
+
+
+RIGHT = (d6("3", (5, 5, 15, 15)), d6("5", (30, 5, 40, 15)))
+"""Boxes of the half-size picture that `grey` loads."""
+WRONG = (d6("4", (5, 5, 15, 15)), d6("5", (30, 5, 40, 15)))
+
+
+def test_a_set_is_measured_free_and_with_its_kind_told(plain: PhotoSet) -> None:
+    reader = Script(RIGHT, WRONG, RIGHT, RIGHT)
+    free, told = evaluate(reader, grey, [plain], lambda line: None)
+    assert reader.expected == [None, None, Kind.D6, Kind.D6]
+    assert reader.epochs == [0, 1, 0, 1]
+    assert [photo.whole for photo in free.photos] == [True, False]
+    assert [photo.whole for photo in told.photos] == [True, True]
+    assert all(len(photo.pairs) == 2 for photo in free.photos), "boxes were not scaled"
+
+
+def test_the_report_holds_the_figures_and_the_misses(tmp_path: Path, plain: PhotoSet) -> None:
+    results = evaluate(Script(RIGHT, WRONG, RIGHT, RIGHT), grey, [plain], lambda line: None)
+    out, figures = tmp_path / "out", tmp_path / "eval.csv"
+    text = write_report(results, [("dice/model.onnx", "ab12")], grey, figures, out)
+
+    with figures.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert tuple(rows[0]) == COLUMNS
+    whole = [(r["expect"], r["photos"], r["whole"], r["right"]) for r in rows if r["by"] == "all"]
+    assert whole == [("any", "2", "1", "3"), ("d6", "2", "2", "4")]
+    misread = [(r["expect"], r["name"], r["dice"]) for r in rows if r["by"] == "face misread"]
+    assert misread == [("any", "3 as 4", "1")]
+
+    assert (tmp_path / "eval.md").read_text(encoding="utf-8") == text
+    assert "| plain | 2 | 4 | 0.500 | 1.000 | 0.750 | 0.750 |" in text
+    assert "`dice/model.onnx` sha256 `ab12`" in text
+
+    assert [path.name for path in out.rglob("*.jpg")] == ["p1.jpg"]
+    page = (out / "misses.html").read_text(encoding="utf-8")
+    assert "p1.jpg: wrong, taken for sure. Truth: 3 5. Read: 4 5." in page
+    assert "p0.jpg" not in page
