@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from math import comb, factorial, prod
 from typing import Protocol, TypeVar
 
 MIN_SEATS = 2
@@ -78,6 +79,20 @@ class Expected:
         if not rolled - kept <= Counter(dict(self.cup)):
             return Refusal.NOT_IN_CUP
         return None
+
+    def chance(self, colours: Iterable[str]) -> float:
+        """Probability that the dice, in an order told beforehand, have these colours.
+
+        Every order of the same colours is as likely; 0 for colours that cannot come.
+        """
+        rolled = Counter(colours)
+        if self.refusal(rolled.elements()) is not None:
+            return 0.0
+        drawn = rolled - Counter(self.kept)
+        cup = dict(self.cup)
+        draws = prod(comb(cup[colour], number) for colour, number in drawn.items())
+        orders = factorial(self.count) // prod(factorial(number) for number in rolled.values())
+        return draws / comb(sum(cup.values()), drawn.total()) / orders
 
 
 S = TypeVar("S")

@@ -119,8 +119,9 @@ class Director(Generic[S, E, D]):
     def refusal(self, event: E) -> Refusal | None:
         """Why `do(event)` would be refused now; None when it would not. Buttons grey out by it."""
         if self.question is not None and not self._translator.is_roll(event):
-            # Only when the dice cannot be this turn's roll can a decision have come before them.
-            if self.question.refusal is None or self.question.doubts:
+            # Only dice that cannot be this turn's roll can have come after a decision.
+            refused = self.question.refusal is not None and not self.question.doubts
+            if not refused:
                 return Refusal.ROLL_IN_DOUBT
         return self.session.game.refusal(self.state, event)
 
@@ -183,10 +184,11 @@ class Director(Generic[S, E, D]):
         self.session = after
         if settles:
             self._waiting.popleft()
+        closed, self.question = self.question is not None, None
         for listener in self._listeners:
             listener.played(before.state, event, after.state)
-        if self.question is not None:
-            self._ask(None)
+        if closed:
+            self._ask(self.question)
 
     def _ask(self, question: Question[D] | None) -> None:
         self.question = question

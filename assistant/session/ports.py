@@ -15,9 +15,10 @@ S_in = TypeVar("S_in", contravariant=True)
 
 
 class Store(Protocol[E_in]):
-    """Keeps the log of one game. Each call returns only once its operation would survive a crash,
-    and raises (see `assistant.storage.errors`) without having done anything when it would not.
+    """Keeps the log of one game.
 
+    Each call returns only once its operation would survive a crash, and raises (see
+    `assistant.storage.errors`) without having done anything when it would not.
     `over` says whether the game has an outcome after the operation.
     """
 
@@ -47,7 +48,8 @@ class Listener(Protocol[S_in, E_in, D]):
 
     def corrected(self, before: S_in, place: int, old: E_in, new: E_in, after: S_in) -> None:
         """Take `new` in the place of `old`; `before` and `after` are the present state twice,
-        without and with the correction."""
+        without and with the correction.
+        """
         ...
 
     def asked(self, question: Question[D] | None) -> None:

@@ -1,0 +1,143 @@
+"""A whole game as text: saved games, goldens, bug reports.
+
+    game zombie_dice
+    players Ana, Bob
+    options target=13 first=0
+    rolled gB yS rF
+    stopped
+
+Three lines say what is played and by whom (`options` may be left out), then comes one event a
+line, as the game writes it. Blank lines and lines that begin with `#` say nothing.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from assistant.games.game import Game
+from assistant.games.registry import entry
+
+MAX_DIGITS = 9
+"""Longest number of an option."""
+
+MAX_NAME = 40
+"""Longest name of a player, in characters."""
+
+
+class NotationError(ValueError):
+    """A line is not what the notation says; the message is a sentence for the user."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+        """Counted from 1."""
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """What a text says, not yet judged by the rules."""
+
+    game: Game[Any, Any]
+    players: tuple[str, ...]
+    """By seat."""
+    events: tuple[Any, ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False)
+    """The line of each event, from 1."""
+
+
+def player_name(text: str) -> str:
+    """Clean a player's name; ValueError, in words, for one that cannot be written on a line."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise ValueError("a player needs a name")
+    if len(name) > MAX_NAME:
+        raise ValueError(f"a player's name has at most {MAX_NAME} characters: “{name}”")
+    if "," in name or any(unicodedata.category(character) == "Cc" for character in name):
+        raise ValueError(f"a player's name has no comma: “{name}”")
+    return name
+
+
+def player_names(text: str) -> tuple[str, ...]:
+    """Read names between commas; ValueError, in words, when one is wrong or comes twice."""
+    names = tuple(player_name(part) for part in text.split(","))
+    for place, name in enumerate(names):
+        if name.casefold() in (other.casefold() for other in names[:place]):
+            raise ValueError(f"two players have the name “{name}”")
+    return names
+
+
+def write(game: Game[Any, Any], players: Iterable[str], events: Iterable[Any]) -> str:
+    """Write a game of the registry, every option spelt out, ending with a line break."""
+    kind = entry(game.name)
+    head = [f"game {game.name}", f"players {', '.join(players)}", f"options {options_of(game)}"]
+    return "\n".join([*head, *map(kind.write, events)]) + "\n"
+
+
+def options_of(game: Game[Any, Any]) -> str:
+    """Write the options of a game of the registry, such as `target=13 first=0`."""
+    return " ".join(f"{key}={value}" for key, value in entry(game.name).options(game).items())
+
+
+def read(text: str) -> SavedGame:
+    """Read what `write` writes; NotationError names the first line that is wrong."""
+    telling = [
+        (number, line.strip())
+        for number, line in enumerate(text.splitlines(), start=1)
+        if line.strip() and not line.lstrip().startswith("#")
+    ]
+    end = len(text.splitlines()) + 1
+    game_line, name = _head(telling, "game", end)
+    players_line, players = _head(telling, "players", end)
+    with _at(game_line):
+        kind = entry(name)
+    with _at(players_line):
+        names = player_names(players)
+    options_line, options = players_line, ""
+    if telling and telling[0][1].split()[0] == "options":
+        options_line, options = _head(telling, "options", end)
+    with _at(options_line):
+        game = kind.make(_options(options))
+    with _at(players_line):
+        game.start(len(names))
+    events = []
+    for number, line in telling:
+        with _at(number):
+            events.append(kind.read(line))
+    return SavedGame(game, names, tuple(events), tuple(number for number, _ in telling))
+
+
+def _head(telling: list[tuple[int, str]], word: str, end: int) -> tuple[int, str]:
+    """Take the line that must begin with `word`; give its number and what follows the word."""
+    number, line = telling.pop(0) if telling else (end, "")
+    first, *rest = line.split(maxsplit=1) or [""]
+    if first != word:
+        found = f"“{line}”" if line else "the end"
+        raise NotationError(number, f"“{word} …” must stand here, not {found}")
+    return number, rest[0] if rest else ""
+
+
+def _options(text: str) -> Mapping[str, int]:
+    options = {}
+    for part in text.split():
+        key, equals, value = part.partition("=")
+        number = value.isascii() and value.isdigit() and len(value) <= MAX_DIGITS
+        if not (key and equals and number):
+            raise ValueError(f"“{part}” is no option; an option is a name, = and a whole number")
+        if key in options:
+            raise ValueError(f"the option “{key}” comes twice")
+        options[key] = int(value)
+    return options
+
+
+@contextmanager
+def _at(line: int) -> Iterator[None]:
+    """Name the line in errors about what it says."""
+    try:
+        yield
+    except ValueError as error:
+        raise NotationError(line, str(error)) from error

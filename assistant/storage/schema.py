@@ -1,0 +1,81 @@
+"""The tables, and the steps from one version of them to the next."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from assistant.storage.errors import NewerError
+
+FIRST = (
+    """
+    CREATE TABLE player (
+        name TEXT PRIMARY KEY COLLATE NOCASE,
+        played TEXT NOT NULL                    -- when last, ISO 8601, UTC
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE game (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL,                     -- these three as the notation writes them
+        players TEXT NOT NULL,
+        options TEXT NOT NULL,
+        started TEXT NOT NULL,
+        finished TEXT,                          -- NULL while it has no outcome
+        put_away TEXT                           -- set: no longer offered back
+    )
+    """,
+    """
+    CREATE TABLE log (
+        game INTEGER NOT NULL REFERENCES game (id),
+        number INTEGER NOT NULL,                -- from 1, without gaps
+        operation TEXT NOT NULL CHECK (operation IN ('event', 'undo', 'correct')),
+        place INTEGER,                          -- of a correction: which event, from 0
+        line TEXT,                              -- the event as the notation writes it
+        at TEXT NOT NULL,
+        PRIMARY KEY (game, number),
+        CHECK ((operation = 'correct') = (place IS NOT NULL)),
+        CHECK ((operation = 'undo') = (line IS NULL))
+    ) WITHOUT ROWID
+    """,
+    # What has happened has happened: the log only grows.
+    """
+    CREATE TRIGGER log_keeps_lines BEFORE UPDATE ON log
+    BEGIN SELECT RAISE(ABORT, 'the log only grows'); END
+    """,
+    """
+    CREATE TRIGGER log_keeps_length BEFORE DELETE ON log
+    BEGIN SELECT RAISE(ABORT, 'the log only grows'); END
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST,)
+"""Step n leads from version n to version n + 1; a step that has been shipped never changes."""
+
+PROBES = (
+    "SELECT name, played FROM player LIMIT 0",
+    "SELECT id, name, players, options, started, finished, put_away FROM game LIMIT 0",
+    "SELECT game, number, operation, place, line, at FROM log LIMIT 0",
+)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the tables to the newest version, all steps or none.
+
+    NewerError when they are of a version not known here; sqlite3.Error when they are not ours.
+    """
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise NewerError(
+            "The saved games were written by a newer version of Gobelet. "
+            "Install that version to play them; the file has been left as it is."
+        )
+    if version < len(MIGRATIONS):
+        connection.execute("BEGIN EXCLUSIVE")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        for step in MIGRATIONS[version:]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        connection.execute("COMMIT")
+    for probe in PROBES:
+        connection.execute(probe)

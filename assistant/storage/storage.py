@@ -1,0 +1,172 @@
+"""The saved games: one SQLite file in which every event is safe before it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+from assistant.games import notation
+from assistant.games.game import Game
+from assistant.session.session import RefusedLogError, Session, begun
+from assistant.storage.database import Database, open_database
+from assistant.storage.errors import DamagedGameError
+from assistant.storage.game_log import GameLog, folded, operations_of
+
+HEAD = ("game", "players", "options")
+"""The words that begin the first lines of a game in text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game whose log is kept here: give both to a `Director`."""
+
+    id: int
+    session: Session[Any, Any]
+    store: GameLog
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """One line of the list of saved games. Times are ISO 8601, UTC."""
+
+    id: int
+    name: str
+    players: str
+    """Names between commas."""
+    started: str
+    finished: str | None
+    """None while the game has no outcome."""
+
+
+class Storage:
+    """The open file; belongs to one thread. Make one with `open_storage`."""
+
+    def __init__(self, database: Database, damaged: Path | None = None) -> None:
+        self.damaged = damaged
+        """Where a damaged file was set aside by this opening; None when all was well."""
+        self._database = database
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._database.path
+
+    def close(self) -> None:
+        """Close the file; everything in it is safe already."""
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Games.
+
+    def begin(self, game: Game[Any, Any], names: tuple[str, ...]) -> Opened:
+        """Start a game and remember its players, in one transaction.
+
+        ValueError when the game does not take so many players or a name cannot be written.
+        """
+        session = begun(game, notation.player_names(",".join(names)))
+        with self._database.transaction() as connection:
+            cursor = connection.execute(
+                "INSERT INTO game (name, players, options, started) VALUES (?, ?, ?, ?)",
+                (
+                    game.name,
+                    ", ".join(session.names),
+                    notation.options_of(game),
+                    self._database.stamp(),
+                ),
+            )
+            connection.executemany(
+                "INSERT INTO player VALUES (?, ?)"
+                " ON CONFLICT DO UPDATE SET name = excluded.name, played = excluded.played",
+                [(name, self._database.stamp()) for name in session.names],
+            )
+        assert cursor.lastrowid is not None
+        return Opened(
+            cursor.lastrowid, session, GameLog(self._database, cursor.lastrowid, game.name, 0)
+        )
+
+    def unfinished(self) -> Opened | None:
+        """Give the latest game without an outcome as it was, unless it was put away.
+
+        DamagedGameError names one that cannot be read; `put_away` makes room for the next.
+        """
+        rows = self._database.rows(
+            "SELECT game.id FROM game LEFT JOIN log ON log.game = game.id"
+            " WHERE finished IS NULL AND put_away IS NULL"
+            " GROUP BY game.id ORDER BY max(coalesce(at, started)) DESC, game.id DESC LIMIT 1"
+        )
+        return self.open_game(rows[0][0]) if rows else None
+
+    def open_game(self, game: int) -> Opened:
+        """Give a saved game as it was; KeyError for no such game, DamagedGameError."""
+        saved = self._saved(game)
+        try:
+            session = begun(saved.game, saved.players, saved.events)
+        except RefusedLogError as error:
+            line = saved.lines[error.place]
+            raise DamagedGameError(
+                game, f"line {line} breaks the rules ({error.refusal})"
+            ) from error
+        operations = len(operations_of(self._database, game))
+        return Opened(game, session, GameLog(self._database, game, saved.game.name, operations))
+
+    def put_away(self, game: int) -> None:
+        """No longer offer this game back; nothing of it is lost."""
+        with self._database.transaction() as connection:
+            connection.execute(
+                "UPDATE game SET put_away = ? WHERE id = ?", (self._database.stamp(), game)
+            )
+
+    def games(self) -> tuple[Summary, ...]:
+        """List all saved games, latest first."""
+        rows = self._database.rows(
+            "SELECT id, name, players, started, finished FROM game ORDER BY id DESC"
+        )
+        return tuple(Summary(*row) for row in rows)
+
+    def export(self, game: int) -> str:
+        """Give a saved game as text, undone events left out and corrections made.
+
+        KeyError for no such game; the text of a damaged one may not be readable.
+        """
+        rows = self._database.rows("SELECT name, players, options FROM game WHERE id = ?", game)
+        if not rows:
+            raise KeyError(game)
+        head = [f"{word} {value}" for word, value in zip(HEAD, rows[0], strict=True)]
+        return "\n".join([*head, *folded(game, operations_of(self._database, game))]) + "\n"
+
+    # Players.
+
+    def players(self) -> tuple[str, ...]:
+        """Names of all remembered players, those who played last first."""
+        rows = self._database.rows("SELECT name FROM player ORDER BY played DESC, name")
+        return tuple(name for (name,) in rows)
+
+    def forget(self, name: str) -> None:
+        """No longer offer this player; their games stay."""
+        with self._database.transaction() as connection:
+            connection.execute("DELETE FROM player WHERE name = ?", (name,))
+
+    def _saved(self, game: int) -> notation.SavedGame:
+        try:
+            return notation.read(self.export(game))
+        except notation.NotationError as error:
+            raise DamagedGameError(game, str(error)) from error
+
+
+def open_storage(path: Path, *, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> Storage:
+    """Open the file of saved games, making it and its folder when there is none.
+
+    A damaged file is not touched but renamed, a new one is begun, and `Storage.damaged` tells
+    where the old one lies. UnavailableError when the file cannot be used, NewerError when a later
+    version wrote it.
+    """
+    database, damaged = open_database(path, now)
+    return Storage(database, damaged)
