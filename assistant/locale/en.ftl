@@ -1,0 +1,291 @@
+# What is said (say-…) and what is shown.
+
+and = and
+
+## Numbers as words
+
+number = { $n ->
+    [0] zero
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+    [13] thirteen
+    [14] fourteen
+    [15] fifteen
+    [16] sixteen
+    [17] seventeen
+    [18] eighteen
+    [19] nineteen
+    [20] twenty
+    [21] twenty-one
+    [22] twenty-two
+    [23] twenty-three
+    [24] twenty-four
+    [25] twenty-five
+   *[other] { $n }
+}
+
+## Said aloud
+
+say-brains = { $n ->
+    [0] no brains
+    [one] one brain
+   *[other] { $number } brains
+}
+say-shotguns = { $n ->
+    [0] no shotguns
+    [one] one shotgun
+   *[other] { $number } shotguns
+}
+say-roll = { $what }.
+say-only-feet = Nothing but feet.
+say-total = { $what } in all.
+say-refill = The cup has run short: the brains go back in, and still count.
+say-bust = { $shotguns }: the turn is lost.
+say-bust-lost = { $shotguns }: { $brains ->
+    [one] one brain lost
+   *[other] { $number } brains lost
+}.
+say-banked = { $brains ->
+    [0] No brains banked
+    [one] One brain banked
+   *[other] { $number } brains banked
+}. { $name } has { $total }.
+say-has = { $name } has { $total }.
+say-next = { $name } to roll.
+say-last-round = This is the last round.
+say-tie-break = A tie at { $total } between { $names }. They play it off.
+say-winner = { $name } wins with { $brains }.
+say-corrected-one = Corrected: { $new }, not { $old }.
+say-corrected-dice = Corrected: { $dice }.
+say-undone = Undone.
+say-question = I am not sure. { $dice }?
+say-doubt-two = { $first }, or { $second }
+say-refused = That roll is not possible.
+say-camera-silent = I get no picture any more.
+say-camera-lost = The camera is lost.
+say-camera-back = I can see again.
+say-hello = The game begins. { $name } to roll.
+say-welcome-back = The game goes on. { $name } to roll.
+
+## Dice
+
+green = green
+yellow = yellow
+red = red
+brain = brain
+shotgun = shotgun
+feet = feet
+a-die = { $face ->
+    [brain] a { $colour } brain
+    [shotgun] a { $colour } shotgun
+   *[feet] { $agreed } feet
+}
+feet-green = green
+feet-yellow = yellow
+feet-red = red
+die-label = { $colour } · { $face }
+die-label-unsure = { $colour } · { $face }? tap
+cup-green = { $n ->
+    [one] green
+   *[other] green
+}
+cup-yellow = { $n ->
+    [one] yellow
+   *[other] yellow
+}
+cup-red = { $n ->
+    [one] red
+   *[other] red
+}
+
+## The table
+
+turn = { $shown }’s turn — { $roll ->
+    [0] to roll
+   *[other] roll { $roll }
+}
+turn-committed = { $shown }’s turn — dice in hand
+game-over = The game is over
+round = round { $n }
+round-last = last round
+round-tie-break = tie-break
+out-of-tie-break = sits out
+brains-this-turn = Brains this turn
+brains-noted = { $n ->
+    [one] { $n } of them noted
+   *[other] { $n } of them noted
+}
+shotguns = Shotguns
+shotguns-of = { $n } of { $limit }
+if-stop = If they stop
+if-stop-sum = { $score } + { $brains } = { $total }
+missing = { $n ->
+    [one] { $n } short of { $target }
+   *[other] { $n } short of { $target }
+}
+target-reached = { $target } reached
+cup = Cup
+cup-refill = nearly empty: the brains go back in
+to-reroll = to roll again: { $dice }
+chase = { $n ->
+    [one] { $n } brain behind { $name }
+   *[other] { $n } brains behind { $name }
+}
+lead-alone = { $name } leads
+lead-shared = Level with { $name }
+nothing-yet = Roll three dice.
+last-roll = Last roll
+tap-to-correct = tap a die to correct it
+quoted = “{ $text }”
+
+stop = Stop
+stop-detail = { $n ->
+    [0] bank nothing
+    [one] bank { $n } brain
+   *[other] bank { $n } brains
+}
+reroll = Roll again
+reroll-detail = dice in hand
+undo = Undo
+undo-rolled = last roll
+undo-continued = roll again
+undo-stopped = the stop
+by-hand = By hand
+by-hand-detail = enter a roll
+history = History
+
+## Why not
+
+refused-game-over = The game is over.
+refused-unknown-die = There is no such die.
+refused-wrong-dice-count = Three dice are rolled: I see { $seen }.
+refused-kept-dice-missing = Feet are rolled again: { $dice }.
+refused-not-in-cup = The cup does not hold these colours.
+refused-nothing-rolled = Nothing has been rolled yet.
+refused-committed = The dice are drawn: they must be rolled.
+refused-roll-in-doubt = The doubtful roll comes first.
+why-nothing-rolled = nothing rolled
+why-committed = roll first
+why-game-over = game over
+why-roll-in-doubt = roll in doubt
+why-nothing-to-undo = nothing to undo
+
+## Camera
+
+camera-absent = No camera
+camera-absent-hint = Rolls are entered by hand.
+camera-opening = The camera is opening…
+camera-silent = No picture for 2 seconds
+camera-lost = Camera lost
+camera-lost-hint = Trying again. You can enter rolls by hand.
+camera-ended = End of the recording
+camera-ready = Camera ready
+camera-recording = Recording ready
+camera-demo = Recorded demonstration
+camera-demo-start = No camera: the demonstration will be played
+dice-seen = { $n ->
+    [0] no dice seen
+    [one] { $n } die seen
+   *[other] { $n } dice seen
+}
+light-good = good light
+light-dark = too dark
+
+## Questions and entry
+
+ask-which = Which die is this?
+ask-unsure = I am not sure of one die.
+ask-settle = Correct the dice, or roll them again.
+ask-accept = That is right
+ask-forget = Forget this roll
+ask-likely = likeliest
+correct-title = Correct
+correct-hint = Tap what the die shows.
+correct-refused = A later roll forbids it.
+hand-title = Enter a roll
+hand-hint = { $left ->
+    [0] Three dice chosen
+    [one] { $left } die to go
+   *[other] { $left } dice to go
+}
+hand-clear = Clear
+hand-kept = rolled again
+history-title = History
+history-empty = Nothing yet.
+history-hint = Tap a roll to correct it.
+history-roll = roll { $n }
+history-continued = takes the dice
+history-stopped = { $n ->
+    [0] stops with nothing
+    [one] stops, { $n } brain
+   *[other] stops, { $n } brains
+}
+history-bust = { $n ->
+    [0] lost
+    [one] lost, { $n } brain gone
+   *[other] lost, { $n } brains gone
+}
+close = Close
+cancel = Back
+voice-on = Voice: on
+voice-off = Voice: off
+voice-missing = no voice: install espeak-ng
+home = Home
+
+## Start
+
+title = Gobelet
+subtitle = Zombie Dice
+who-plays = Who plays?
+who-plays-hint = Tap to seat a player or let them go.
+order = Order of play
+order-hint = Tap a name to move it up.
+order-empty = It takes two players at least.
+add-player = Add a player
+name-hint = First name
+add = Add
+name-empty = Write a name.
+name-taken = That name is taken.
+name-comma = A name without a comma, please.
+first-random = Random first player
+first-given = First: { $name }
+start = Start
+start-detail = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+start-needs = it takes two players
+resume = Resume the game
+resume-detail = { $names }
+language = Language
+camera = Camera
+players-full = Eight players at most.
+
+## End
+
+wins = { $name } wins!
+points = { $n ->
+    [one] { $n } brain
+   *[other] { $n } brains
+}
+again = Play again
+again-detail = same players
+new-game = New game
+
+## Command line
+
+out-roll = { $name }: { $dice } — { $said }
+out-other = { $name }: { $said }
+out-score = { $rank }. { $name }: { $score }
+out-pictures = Screenshots in { $folder }
+out-question = Question: { $text }

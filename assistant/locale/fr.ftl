@@ -1,0 +1,291 @@
+# Ce qui est dit (say-…) et ce qui est montré. Les espaces fines sont posées par le programme.
+
+and = et
+
+## Nombres dits en lettres
+
+number = { $n ->
+    [0] zéro
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+    [13] treize
+    [14] quatorze
+    [15] quinze
+    [16] seize
+    [17] dix-sept
+    [18] dix-huit
+    [19] dix-neuf
+    [20] vingt
+    [21] vingt et un
+    [22] vingt-deux
+    [23] vingt-trois
+    [24] vingt-quatre
+    [25] vingt-cinq
+   *[other] { $n }
+}
+
+## Dit à voix haute
+
+say-brains = { $n ->
+    [0] aucun cerveau
+    [one] un cerveau
+   *[other] { $number } cerveaux
+}
+say-shotguns = { $n ->
+    [0] aucun fusil
+    [one] un fusil
+   *[other] { $number } fusils
+}
+say-roll = { $what }.
+say-only-feet = Que des empreintes.
+say-total = { $what } en tout.
+say-refill = Le gobelet ne suffit plus : les cerveaux y retournent, ils restent comptés.
+say-bust = { $shotguns } : tour perdu.
+say-bust-lost = { $shotguns } : { $brains ->
+    [one] un cerveau perdu
+   *[other] { $number } cerveaux perdus
+}.
+say-banked = { $brains ->
+    [0] Aucun cerveau marqué
+    [one] Un cerveau marqué
+   *[other] { $number } cerveaux marqués
+}. { $name } en a { $total }.
+say-has = { $name } en a { $total }.
+say-next = Au tour { $of }{ $name }.
+say-last-round = C'est la dernière manche.
+say-tie-break = Égalité à { $total } entre { $names }. On départage.
+say-winner = { $name } gagne avec { $brains }.
+say-corrected-one = Corrigé : { $new }, et non { $old }.
+say-corrected-dice = Corrigé : { $dice }.
+say-undone = Annulé.
+say-question = Je ne suis pas sûr. { $dice } ?
+say-doubt-two = { $first }, ou { $second }
+say-refused = Ce lancer n'est pas possible.
+say-camera-silent = Je ne reçois plus d'image.
+say-camera-lost = La caméra est perdue.
+say-camera-back = Je vois de nouveau.
+say-hello = La partie commence. Au tour { $of }{ $name }.
+say-welcome-back = La partie reprend. Au tour { $of }{ $name }.
+
+## Dés
+
+green = vert
+yellow = jaune
+red = rouge
+brain = cerveau
+shotgun = fusil
+feet = empreintes
+a-die = { $face ->
+    [brain] un cerveau { $colour }
+    [shotgun] un fusil { $colour }
+   *[feet] des empreintes { $agreed }
+}
+feet-green = vertes
+feet-yellow = jaunes
+feet-red = rouges
+die-label = { $colour } · { $face }
+die-label-unsure = { $colour } · { $face } ? toucher
+cup-green = { $n ->
+    [one] vert
+   *[other] verts
+}
+cup-yellow = { $n ->
+    [one] jaune
+   *[other] jaunes
+}
+cup-red = { $n ->
+    [one] rouge
+   *[other] rouges
+}
+
+## La table
+
+turn = Au tour { $of }{ $shown } — { $roll ->
+    [0] à lancer
+   *[other] lancer { $roll }
+}
+turn-committed = Au tour { $of }{ $shown } — dés en main
+game-over = Partie finie
+round = manche { $n }
+round-last = dernière manche
+round-tie-break = départage
+out-of-tie-break = ne joue plus
+brains-this-turn = Cerveaux ce tour
+brains-noted = { $n ->
+    [one] dont { $n } noté
+   *[other] dont { $n } notés
+}
+shotguns = Fusils
+shotguns-of = { $n } sur { $limit }
+if-stop = En s'arrêtant
+if-stop-sum = { $score } + { $brains } = { $total }
+missing = { $n ->
+    [one] il manque { $n } pour { $target }
+   *[other] il manque { $n } pour { $target }
+}
+target-reached = { $target } atteint
+cup = Gobelet
+cup-refill = presque vide : les cerveaux y retournent
+to-reroll = à relancer : { $dice }
+chase = { $n ->
+    [one] Il manque { $n } cerveau pour rejoindre { $name }
+   *[other] Il manque { $n } cerveaux pour rejoindre { $name }
+}
+lead-alone = { $name } mène
+lead-shared = À égalité avec { $name }
+nothing-yet = Lancez trois dés.
+last-roll = Dernier lancer
+tap-to-correct = toucher un dé pour le corriger
+quoted = « { $text } »
+
+stop = S'arrêter
+stop-detail = { $n ->
+    [0] ne rien marquer
+    [one] marquer { $n } cerveau
+   *[other] marquer { $n } cerveaux
+}
+reroll = Relancer
+reroll-detail = dés en main
+undo = Annuler
+undo-rolled = dernier lancer
+undo-continued = la relance
+undo-stopped = l'arrêt
+by-hand = À la main
+by-hand-detail = saisir
+history = Historique
+
+## Pourquoi pas
+
+refused-game-over = La partie est finie.
+refused-unknown-die = Ce dé n'existe pas.
+refused-wrong-dice-count = Il faut trois dés : j'en vois { $seen }.
+refused-kept-dice-missing = Les empreintes doivent être relancées : { $dice }.
+refused-not-in-cup = Le gobelet n'a pas ces couleurs.
+refused-nothing-rolled = Rien n'est encore lancé.
+refused-committed = Les dés sont pris : il faut lancer.
+refused-roll-in-doubt = D'abord, réglons le lancer en doute.
+why-nothing-rolled = rien de lancé
+why-committed = il faut lancer
+why-game-over = partie finie
+why-roll-in-doubt = lancer en doute
+why-nothing-to-undo = rien à annuler
+
+## Caméra
+
+camera-absent = Pas de caméra
+camera-absent-hint = Les lancers se saisissent à la main.
+camera-opening = La caméra s'ouvre…
+camera-silent = Plus d'image depuis 2 secondes
+camera-lost = Caméra perdue
+camera-lost-hint = Je réessaie. On peut saisir à la main.
+camera-ended = Fin de l'enregistrement
+camera-ready = Caméra prête
+camera-recording = Enregistrement prêt
+camera-demo = Démonstration enregistrée
+camera-demo-start = Aucune caméra : la démonstration sera jouée
+dice-seen = { $n ->
+    [0] aucun dé vu
+    [one] { $n } dé vu
+   *[other] { $n } dés vus
+}
+light-good = lumière bonne
+light-dark = trop sombre
+
+## Questions et saisie
+
+ask-which = Quel dé est-ce ?
+ask-unsure = J'hésite sur un dé.
+ask-settle = Corrigez les dés, ou relancez.
+ask-accept = C'est bon
+ask-forget = Oublier ce lancer
+ask-likely = le plus probable
+correct-title = Corriger
+correct-hint = Touchez ce que le dé montre.
+correct-refused = Un lancer suivant l'interdit.
+hand-title = Saisir un lancer
+hand-hint = { $left ->
+    [0] Trois dés choisis
+    [one] Encore { $left } dé
+   *[other] Encore { $left } dés
+}
+hand-clear = Effacer
+hand-kept = relancé
+history-title = Historique
+history-empty = Rien encore.
+history-hint = Touchez un lancer pour le corriger.
+history-roll = lancer { $n }
+history-continued = reprend les dés
+history-stopped = { $n ->
+    [0] s'arrête sans rien
+    [one] s'arrête, { $n } cerveau
+   *[other] s'arrête, { $n } cerveaux
+}
+history-bust = { $n ->
+    [0] perdu
+    [one] perdu, { $n } cerveau en moins
+   *[other] perdu, { $n } cerveaux en moins
+}
+close = Fermer
+cancel = Retour
+voice-on = Voix : oui
+voice-off = Voix : non
+voice-missing = voix absente : installez espeak-ng
+home = Accueil
+
+## Accueil
+
+title = Gobelet
+subtitle = Zombie Dice
+who-plays = Qui joue ?
+who-plays-hint = Touchez pour asseoir ou lever un joueur.
+order = Ordre de jeu
+order-hint = Touchez un nom pour le monter.
+order-empty = Il faut au moins deux joueurs.
+add-player = Ajouter un joueur
+name-hint = Prénom
+add = Ajouter
+name-empty = Écrivez un prénom.
+name-taken = Ce prénom est déjà pris.
+name-comma = Un prénom sans virgule, s'il vous plaît.
+first-random = Premier au hasard
+first-given = Premier : { $name }
+start = Commencer
+start-detail = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+start-needs = il faut deux joueurs
+resume = Reprendre la partie
+resume-detail = { $names }
+language = Langue
+camera = Caméra
+players-full = Huit joueurs au plus.
+
+## Fin
+
+wins = { $name } gagne !
+points = { $n ->
+    [one] { $n } cerveau
+   *[other] { $n } cerveaux
+}
+again = Rejouer
+again-detail = mêmes joueurs
+new-game = Nouvelle partie
+
+## Ligne de commande
+
+out-roll = { $name } : { $dice } — { $said }
+out-other = { $name } : { $said }
+out-score = { $rank }. { $name } : { $score }
+out-pictures = Captures d'écran dans { $folder }
+out-question = Question : { $text }

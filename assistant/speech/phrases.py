@@ -1,0 +1,202 @@
+"""What is said aloud. Pure: the same happening gives the same words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from assistant.games.zombie_dice import (
+    Banked,
+    Bust,
+    Continued,
+    Die,
+    Event,
+    Face,
+    Rolled,
+    State,
+    Stopped,
+)
+from assistant.locale.words import Lang, Words, capitalised, words
+from assistant.session.question import Question
+
+Names = tuple[str, ...]
+"""Players by seat."""
+
+
+def phrase(
+    before: State, event: Event, after: State, names: Names, lang: Lang, target: int = 13
+) -> str:
+    """What to say when `event` led from `before` to `after`; empty when nothing needs saying."""
+    w = words(lang)
+    said = [_refill(before, after, w)]
+    match event:
+        case Rolled(dice):
+            said += [
+                _bust(after.last, w) if _ended(before, after) else _roll(before, dice, after, w)
+            ]
+        case Continued():
+            # The player has just said or shown as much.
+            pass
+        case Stopped():
+            said += [_banked(after, names, w)]
+        case _:
+            assert_never(event)
+    if _ended(before, after):
+        said += _what_follows(before, after, names, target, w)
+    return _joined(said)
+
+
+def corrected(before: State, old: Event, new: Event, after: State, names: Names, lang: Lang) -> str:
+    """Only what changed, and what it comes to."""
+    w = words(lang)
+    return _joined([_change(old, new, w), *_differences(before, after, names, w)])
+
+
+def undone(before: State, after: State, names: Names, lang: Lang) -> str:
+    """That the last event is taken back, and where the game stands again."""
+    w = words(lang)
+    return _joined([w.spoken("say-undone"), *_differences(before, after, names, w)])
+
+
+def asked(question: Question[Die], lang: Lang) -> str:
+    """The question put to the table in one breath."""
+    w = words(lang)
+    if not question.doubts:
+        return w.spoken("say-refused")
+    choices = question.doubts[0].choices[:2]
+    named = [a_die(die, w) for die in choices]
+    text = named[0]
+    if len(named) > 1:
+        text = w.spoken("say-doubt-two", first=named[0], second=named[1])
+    return w.spoken("say-question", dice=capitalised(text))
+
+
+def hello(state: State, names: Names, lang: Lang) -> str:
+    """Said when a game is opened, new or resumed."""
+    key = "say-welcome-back" if state.turns or state.rolled else "say-hello"
+    return words(lang).spoken(key, name=names[state.seat])
+
+
+def a_die(die: Die, w: Words) -> str:
+    """`un cerveau vert`, `a green brain`."""
+    agreed = w.spoken(f"feet-{die.colour}")
+    return w.spoken("a-die", face=die.face.value, colour=w.spoken(die.colour), agreed=agreed)
+
+
+def _joined(parts: list[str]) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _ended(before: State, after: State) -> bool:
+    return len(after.turns) > len(before.turns)
+
+
+def _number(n: int, w: Words) -> str:
+    return w.spoken("number", n=n)
+
+
+def _brains(n: int, w: Words) -> str:
+    return w.spoken("say-brains", n=n, number=_number(n, w))
+
+
+def _shotguns(n: int, w: Words) -> str:
+    return w.spoken("say-shotguns", n=n, number=_number(n, w))
+
+
+def _refill(before: State, after: State, w: Words) -> str:
+    return w.spoken("say-refill") if after.noted > before.noted else ""
+
+
+def _roll(before: State, dice: tuple[Die, ...], after: State, w: Words) -> str:
+    brains = sum(die.face is Face.BRAIN for die in dice)
+    shotguns = sum(die.face is Face.SHOTGUN for die in dice)
+    parts = [_brains(brains, w)] if brains else []
+    parts += [_shotguns(shotguns, w)] if shotguns else []
+    said = w.spoken("say-roll", what=capitalised(", ".join(parts)))
+    if not parts:
+        said = w.spoken("say-only-feet")
+    if not before.rolled:
+        return said
+    return _joined([said, _total(brains, shotguns, after, w)])
+
+
+def _total(brains: int, shotguns: int, after: State, w: Words) -> str:
+    """The tally, as far as it is not what this roll showed."""
+    parts = []
+    if after.brains != brains:
+        # "Two brains. Four in all": the word need not come twice, unless it would be unclear.
+        clear = brains > 0 and after.shotguns == shotguns
+        parts += [_number(after.brains, w) if clear else _brains(after.brains, w)]
+    if after.shotguns != shotguns:
+        parts += [_shotguns(after.shotguns, w)]
+    return w.spoken("say-total", what=capitalised(w.listed(parts))) if parts else ""
+
+
+def _bust(last: Banked | Bust | None, w: Words) -> str:
+    if not isinstance(last, Bust):
+        return ""
+    shotguns = capitalised(_shotguns(last.shotguns, w))
+    if last.lost == 0:
+        return w.spoken("say-bust", shotguns=shotguns)
+    number = _number(last.lost, w)
+    return w.spoken("say-bust-lost", shotguns=shotguns, brains=last.lost, number=number)
+
+
+def _banked(after: State, names: Names, w: Words) -> str:
+    last = after.last
+    if not isinstance(last, Banked):
+        return ""
+    return w.spoken(
+        "say-banked",
+        brains=last.brains,
+        number=capitalised(_number(last.brains, w)),
+        name=names[last.seat],
+        total=_number(after.scores[last.seat], w),
+    )
+
+
+def _what_follows(before: State, after: State, names: Names, target: int, w: Words) -> list[str]:
+    if after.over:
+        return [_winner(after, names, w)]
+    said = []
+    if after.tie_break and after.round != before.round:
+        tied = w.listed(names[seat] for seat in after.order)
+        said += [w.spoken("say-tie-break", names=tied, total=_number(max(after.scores), w))]
+    elif max(before.scores) < target <= max(after.scores):
+        said += [w.spoken("say-last-round")]
+    return [*said, w.spoken("say-next", name=names[after.seat])]
+
+
+def _winner(after: State, names: Names, w: Words) -> str:
+    best = max(after.scores)
+    name = names[after.scores.index(best)]
+    return w.spoken("say-winner", name=name, brains=_brains(best, w))
+
+
+def _change(old: Event, new: Event, w: Words) -> str:
+    if not (isinstance(old, Rolled) and isinstance(new, Rolled)):
+        return ""
+    changed = [pair for pair in zip(old.dice, new.dice, strict=False) if pair[0] != pair[1]]
+    if len(changed) == 1:
+        was, now = changed[0]
+        return w.spoken("say-corrected-one", new=a_die(now, w), old=a_die(was, w))
+    return w.spoken("say-corrected-dice", dice=w.listed(a_die(die, w) for die in new.dice))
+
+
+def _differences(before: State, after: State, names: Names, w: Words) -> list[str]:
+    """Scores that changed, whose turn it is if that changed, and the turn's tally if it did."""
+    said = [
+        w.spoken("say-has", name=names[seat], total=_number(score, w))
+        for seat, score in enumerate(after.scores)
+        if score != before.scores[seat]
+    ]
+    if after.over:
+        return [*said, _winner(after, names, w)]
+    moved = (after.seat, len(after.turns)) != (before.seat, len(before.turns)) or before.over
+    if moved:
+        said += [w.spoken("say-next", name=names[after.seat])]
+    changed = (after.brains, after.shotguns) != (before.brains, before.shotguns)
+    if after.rolled and (moved or changed):
+        parts = [_brains(after.brains, w)]
+        parts += [_shotguns(after.shotguns, w)] if after.shotguns or before.shotguns else []
+        said += [w.spoken("say-total", what=capitalised(w.listed(parts)))]
+    return said

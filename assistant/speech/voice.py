@@ -1,0 +1,40 @@
+"""The voice of this machine, and how it is used."""
+
+from __future__ import annotations
+
+import os
+
+from assistant.session.ports import Speaker, Utterance
+from assistant.speech.android import AndroidSpeaker
+from assistant.speech.espeak import EspeakSpeaker, installed
+from assistant.speech.silent import SilentSpeaker
+
+
+def speaker_here() -> Speaker | None:
+    """The speaker of this platform; None when it has none."""
+    if "ANDROID_ARGUMENT" in os.environ:
+        return AndroidSpeaker()
+    return EspeakSpeaker() if installed() else None
+
+
+class Voice:
+    """Never says the same sentence twice in a row, nothing at all when muted."""
+
+    def __init__(self, speaker: Speaker | None) -> None:
+        self.present = speaker is not None
+        """False when this machine cannot speak, which the screen then says."""
+        self.muted = False
+        self._speaker: Speaker = speaker if speaker is not None else SilentSpeaker()
+        self._last = ""
+
+    def say(self, utterance: Utterance) -> None:
+        """Pass `utterance` on unless it is empty, repeated, or the voice is muted."""
+        if not utterance.text or utterance.text == self._last:
+            return
+        self._last = utterance.text
+        if not self.muted:
+            self._speaker.say(utterance)
+
+    def close(self) -> None:
+        """Close the speaker."""
+        self._speaker.close()
