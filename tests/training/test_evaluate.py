@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision.frame import Frame, Image
+from vision.frame import Frame
+from vision.photo import Photo
 from vision.readings import Box, DieReading, Kind, Reading
 from vision.training.evaluate import chosen_sets, evaluate, main
 from vision.training.photo_sets import Extent, PhotoSet, TruthError, photo_set
@@ -40,15 +41,18 @@ def d6(face: str, box: tuple[float, float, float, float], sure: bool = True) -> 
     return DieReading(Kind.D6, "white", face, 0.9, Box(*box), (), (), sure)
 
 
-def grey(_: Path) -> Image:
-    """Half the size the truth speaks of."""
-    return np.full((50, 50, 3), 127, np.uint8)
+def grey(_: Path) -> Photo:
+    """Decoded at half the size that the truth speaks of."""
+    return Photo(np.full((50, 50, 3), 127, np.uint8), scale=2, width=100, height=100)
 
 
 def a_set(folder: Path, dice: list[dict[str, object]], box: str = "the whole die") -> Path:
     photo = {"file": "p0.jpg", "width": 100, "height": 100, "elevation_deg": 61.5, "dice": dice}
     folder.mkdir(parents=True)
-    truth = {"box": box, "photos": [photo, {**photo, "file": "p1.jpg", "light": "dim"}]}
+    truth = {
+        "box": box,
+        "photos": [photo, {**photo, "file": "p1.jpg", "light": "dim", "tags": ["glare"]}],
+    }
     (folder / "truth.json").write_text(json.dumps(truth), encoding="utf-8")
     return folder
 
@@ -60,7 +64,7 @@ def test_a_set_is_read_from_its_truth(tmp_path: Path) -> None:
     assert first.path == tmp_path / "plain" / "p0.jpg"
     assert [die.value for die in first.dice] == ["3", "5"]
     assert (first.elevation_deg, first.traits) == (61.5, ())
-    assert second.traits == (("light", "dim"),)
+    assert second.traits == (("light", "dim"), ("tag", "glare"))
 
 
 def test_boxes_of_pips_are_known_for_it(tmp_path: Path) -> None:
@@ -136,6 +140,14 @@ def test_a_set_is_measured_free_and_with_its_kind_told(plain: PhotoSet) -> None:
     assert [photo.whole for photo in free.photos] == [True, False]
     assert [photo.whole for photo in told.photos] == [True, True]
     assert all(len(photo.pairs) == 2 for photo in free.photos), "boxes were not scaled"
+
+
+def test_a_photo_of_another_size_than_its_truth_is_refused(plain: PhotoSet) -> None:
+    def small(_: Path) -> Photo:
+        return Photo(np.full((50, 50, 3), 127, np.uint8), scale=1, width=50, height=50)
+
+    with pytest.raises(TruthError, match="100×100"):
+        evaluate(Script(RIGHT), small, [plain], lambda line: None)
 
 
 def test_the_report_holds_the_figures_and_the_misses(tmp_path: Path, plain: PhotoSet) -> None:

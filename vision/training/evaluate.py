@@ -8,13 +8,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
 
 from vision.errors import VisionError
 from vision.frame import Frame
-from vision.readings import Box, DieReading, Kind, Reading
+from vision.photo import load_photo
+from vision.readings import DieReading, Kind, Reading
 from vision.training.matching import SetResult, compare
 from vision.training.photo_sets import PhotoSet, TruthError, TruthPhoto, photo_sets
 from vision.training.report import Load, write_report
@@ -35,7 +37,7 @@ def evaluate(
 ) -> tuple[SetResult, ...]:
     """Read every set with nothing expected and, where its dice are of one kind, with that kind.
 
-    Raises VisionError for a photo that cannot be loaded.
+    Raises VisionError for a photo that cannot be loaded, TruthError for one of another size.
     """
     results = []
     for photo_set in sets:
@@ -53,20 +55,14 @@ def read_photo(
     reader: Reads, load: Load, photo: TruthPhoto, number: int, expect: Kind | None
 ) -> tuple[DieReading, ...]:
     """The dice seen in a photo, their boxes in the pixels its truth speaks of."""
-    image = load(photo.path)
+    loaded = load(photo.path)
+    if (loaded.width, loaded.height) != (photo.width, photo.height):
+        raise TruthError(
+            f"{photo.path} has not the {photo.width}×{photo.height} pixels of its truth."
+        )
     # An epoch for each photo: nothing of the one before may help or mislead.
-    reading = reader.read(Frame(image, number=0, seconds=0.0, epoch=number), expect)
-    height, width = image.shape[:2]
-    return tuple(scaled(die, photo.width / width, photo.height / height) for die in reading.dice)
-
-
-def scaled(die: DieReading, across: float, down: float) -> DieReading:
-    """The same reading in a picture stretched by these factors."""
-    box = die.box
-    stretched = Box(box.left * across, box.top * down, box.right * across, box.bottom * down)
-    return DieReading(
-        die.kind, die.colour, die.face, die.confidence, stretched, die.faces, die.colours, die.sure
-    )
+    reading = reader.read(Frame(loaded.image, number=0, seconds=0.0, epoch=number), expect)
+    return tuple(replace(die, box=loaded.in_photo(die.box)) for die in reading.dice)
 
 
 def model_digests(models: Path) -> tuple[tuple[str, str], ...]:
@@ -103,7 +99,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         sets = chosen_sets(options.photos, options.heldapart, options.fixtures, options.sets)
-        from vision.photo import load_photo
         from vision.reader import Reader
 
         reader = Reader.load(options.models)
@@ -111,9 +106,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (TruthError, VisionError) as error:
         print(error, file=sys.stderr)
         return 2
+    # Figures of some sets never replace the committed ones of all.
+    usual = options.out / "eval.csv" if options.sets else ROOT / "models/eval.csv"
+    figures = options.csv or usual
     digests = model_digests(options.models or ROOT / "models")
-    print(write_report(results, digests, load_photo, options.csv, options.out))
-    _tell(f"Figures: {options.csv} and .md beside it; every miss: {options.out}/misses.html")
+    print(write_report(results, digests, load_photo, figures, options.out))
+    _tell(f"Figures: {figures} and .md beside it; every miss: {options.out}/misses.html")
     return 0
 
 
@@ -134,7 +132,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--models", type=Path, default=None, help="folder of the nets (default: the package's)")
     add("--sets", nargs="+", default=[], metavar="NAME", help="only these sets")
     add("--out", type=Path, default=ROOT / ".cache/eval", help="gallery of misses, never committed")
-    add("--csv", type=Path, default=ROOT / "models/eval.csv", help="figures; .md lands beside it")
+    add("--csv", type=Path, default=None, help="figures, and .md beside them (default: "
+        "models/eval.csv; below --out when only some sets are measured)")  # fmt: skip
     return parser
 
 

@@ -67,7 +67,7 @@ class TruthPhoto:
     elevation_deg: float | None = None
     """Camera's angle above the table, 90 straight above; None where unknown."""
     traits: tuple[tuple[str, str], ...] = ()
-    """(name, word) pairs of what else the truth says in words: light, clutter, scene."""
+    """(name, word) pairs of what else the truth says in words, such as `("tag", "glare")`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +152,13 @@ def _photo(folder: Path, entry: Mapping[str, object]) -> TruthPhoto:
 
 
 def _traits(entry: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
-    return tuple(
+    tags = entry.get("tags", [])
+    words = [
         (key, value)
         for key, value in sorted(entry.items())
         if key not in _KNOWN_KEYS and isinstance(value, str)
-    )
+    ]
+    return (*words, *(("tag", str(tag)) for tag in (tags if isinstance(tags, list) else [])))
 
 
 def _die(entry: Mapping[str, object]) -> TruthDie:

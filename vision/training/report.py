@@ -6,7 +6,7 @@ import csv
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from vision.frame import Image
+from vision.photo import Photo
 from vision.readings import Kind
 from vision.training.matching import SetResult
 from vision.training.measures import (
@@ -21,8 +21,8 @@ from vision.training.measures import (
 from vision.training.report_gallery import write_gallery
 from vision.training.report_markdown import Digests, summary
 
-Load = Callable[[Path], Image]
-"""Gives the picture of a file as it looks; raises PhotoError."""
+Load = Callable[[Path], Photo]
+"""Gives the photo in a file as it looks; raises PhotoError."""
 
 COLUMNS = (
     "set", "expect", "by", "name",

@@ -10,6 +10,7 @@ import cv2
 
 from vision.errors import PhotoError
 from vision.frame import Image
+from vision.photo import Photo
 from vision.readings import Box, DieReading
 from vision.training.matching import PhotoResult, SetResult
 from vision.training.photo_sets import seen_value
@@ -30,7 +31,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><title>Misses</title>
 
 
 def write_gallery(
-    results: Sequence[SetResult], load: Callable[[Path], Image], out: Path
+    results: Sequence[SetResult], load: Callable[[Path], Photo], out: Path
 ) -> tuple[Path, ...]:
     """Write `misses.html` and its pictures below `out`; returns the pictures.
 
@@ -47,7 +48,7 @@ def write_gallery(
         body.append(f"<h2>{escape(name)}: {len(misses)} of {len(result.photos)} photos</h2>")
         for miss in misses:
             picture = Path(name.replace("/", "-")) / f"{miss.photo.path.stem}.jpg"
-            _write(out / picture, drawn(load(miss.photo.path), miss))
+            _write(out / picture, drawn(load(miss.photo.path).image, miss))
             body.append(_figure(picture, miss))
             pictures.append(out / picture)
     out.mkdir(parents=True, exist_ok=True)

@@ -83,7 +83,9 @@ def _set_rows(results: Sequence[SetResult]) -> list[list[str]]:
     free = [result for result in results if result.expect is None]
     told = {r.photo_set.name: r.photos for r in results if r.expect is not None}
     groups = [(r.photo_set.name, [r]) for r in free]
-    groups.append((" + ".join(TOGETHER), [r for r in free if r.photo_set.name in TOGETHER]))
+    together = [r for r in free if r.photo_set.name in TOGETHER]
+    if len(together) == len(TOGETHER):
+        groups.append((" + ".join(TOGETHER), together))
     groups.append(("all photographs", [r for r in free if not _origin(r)]))
     groups.append(("all own renders", [r for r in free if _origin(r)]))
     return [_set_row(name, members, told) for name, members in groups if members]
