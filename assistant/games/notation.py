@@ -64,7 +64,12 @@ def player_name(text: str) -> str:
 
 def player_names(text: str) -> tuple[str, ...]:
     """Read names between commas; ValueError, in words, when one is wrong or comes twice."""
-    names = tuple(player_name(part) for part in text.split(","))
+    return distinct_names(text.split(","))
+
+
+def distinct_names(texts: Iterable[str]) -> tuple[str, ...]:
+    """Clean players' names; ValueError, in words, when one is wrong or comes twice."""
+    names = tuple(player_name(text) for text in texts)
     for place, name in enumerate(names):
         if name.casefold() in (other.casefold() for other in names[:place]):
             raise ValueError(f"two players have the name “{name}”")

@@ -71,7 +71,7 @@ class Storage:
 
         ValueError when the game does not take so many players or a name cannot be written.
         """
-        session = begun(game, notation.player_names(",".join(names)))
+        session = begun(game, notation.distinct_names(names))
         with self._database.transaction() as connection:
             cursor = connection.execute(
                 "INSERT INTO game (name, players, options, started) VALUES (?, ?, ?, ?)",

@@ -1,0 +1,73 @@
+"""The `gobelet` command: a shell that picks one of the commands and ends cleanly."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+
+COMMANDS = {
+    "play": "open the app: the camera looks, the screen and the voice keep the game (default)",
+    "read": "say which dice lie in photos",
+    "watch": "follow a game from a camera or recording without a window",
+    "replay": "check a saved game and print where it stands",
+}
+
+INTERRUPTED = 130
+"""Exit code after Ctrl-C, as shells have it: 128 + SIGINT."""
+PIPE_CLOSED = 141
+"""Exit code when nobody reads the output any more: 128 + SIGPIPE."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; give its exit code: 0 fine, 1 a negative answer, 2 bad input."""
+    try:
+        code = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python would flush once more at exit, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return code
+
+
+def _run(words: list[str]) -> int:
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words = ["play", *words]
+    args = _parser(words[0]).parse_args(words)
+    run = import_module(f"assistant.commands.{args.command}").run
+    code: int = run(args)
+    return code
+
+
+def _parser(chosen: str) -> argparse.ArgumentParser:
+    """Build the parser; only the chosen command is imported, so that every help is instant."""
+    parser = argparse.ArgumentParser(
+        prog="gobelet",
+        description="Reads the dice on the table through the camera, keeps the score and says it.",
+        epilog="“gobelet COMMAND --help” explains a command. Exit codes: 0 fine, "
+        "1 the answer is no, 2 bad input.",
+    )
+    parser.add_argument("--version", action="version", version=f"gobelet {_version()}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, purpose in COMMANDS.items():
+        command = commands.add_parser(name, help=purpose, description=f"{purpose.capitalize()}.")
+        if name == chosen:
+            import_module(f"assistant.commands.{name}").add_arguments(command)
+    return parser
+
+
+def _version() -> str:
+    try:
+        return version("gobelet")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
