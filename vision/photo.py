@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mmap
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -75,10 +76,12 @@ def load_photo(path: str | Path) -> Photo:
 
 def _mapped(path: Path) -> memoryview:
     """The file's bytes, without loading them."""
+    status = path.stat()
+    # Opening a pipe would wait for a writer; a folder gets its own sentence from `open`.
+    if not stat.S_ISREG(status.st_mode) and not stat.S_ISDIR(status.st_mode):
+        raise HeaderError("is not a file")
     with path.open("rb") as file:
-        if not path.is_file():
-            raise HeaderError("is not a file")
-        if path.stat().st_size == 0:
+        if status.st_size == 0:
             return memoryview(b"")
         return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
 

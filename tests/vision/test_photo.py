@@ -245,6 +245,12 @@ def test_a_folder_is_not_a_photo(tmp_path: Path) -> None:
         load_photo(tmp_path)
 
 
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jpg")
+    with pytest.raises(PhotoError, match="is not a file"):
+        load_photo(tmp_path / "pipe.jpg")
+
+
 def test_a_name_no_file_can_have_is_refused() -> None:
     with pytest.raises(PhotoError, match="cannot be opened"):
         load_photo("a\0b.jpg")
