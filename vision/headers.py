@@ -106,9 +106,9 @@ def _segments(data: memoryview) -> Iterator[tuple[int, memoryview]]:
     """(marker, body) up to the end mark; raises HeaderError where there is none."""
     at = 2
     while True:
-        if data[at : at + 1] != b"\xff":
-            raise HeaderError(TORN if at >= len(data) else DAMAGED)
-        (marker,) = struct.unpack_from("B", data, at + 1)
+        lead, marker = struct.unpack_from("BB", data, at)
+        if lead != 0xFF:
+            raise HeaderError(DAMAGED)
         if marker == 0xFF:  # Filling.
             at += 1
             continue
@@ -144,6 +144,8 @@ def _png(data: memoryview) -> Header:
                 orientation = exif.exif_orientation(body)
             case b"tRNS":
                 alpha = True
+            case _:  # Colour profiles, texts and the like.
+                continue
     row = ceil(width * _PNG_SAMPLES[colour] * depth / 8) + 1
     _bear_out(row * height, packed * _DEFLATE_BEST)
     return Header("PNG", width, height, orientation, alpha, deep=depth == 16)
@@ -205,7 +207,8 @@ def _webp_size(name: bytes, body: memoryview) -> Header | None:
         case b"VP8 ":
             width, height = struct.unpack_from("<HH", body, 6)
             return Header("WebP", width & 0x3FFF, height & 0x3FFF)
-    return None
+        case _:
+            return None
 
 
 _BMP_PLAIN, _BMP_PACKED = {0, 3, 6}, {1, 2}
