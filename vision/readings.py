@@ -50,7 +50,8 @@ class DieReading:
     face: str
     """Zombie dice: brain, shotgun, feet. Six-sided dice: "1" to "6". The top face."""
     confidence: float
-    """Probability that there is a die here with this kind, colour and face, between 0 and 1."""
+    """Probability, between 0 and 1, that there is a die here of this kind with this face; for
+    Zombie dice, whose colour is part of the game, with this colour too."""
     box: Box
     """The whole die."""
     faces: Likelihoods

@@ -23,6 +23,4 @@ class Zone:
     def holds(self, box: Box, width: int, height: int) -> bool:
         """Whether the centre of `box` lies inside, in a frame of `width` x `height` pixels."""
         x, y = box.centre
-        return (
-            self.left <= x / width <= self.right and self.top <= y / height <= self.bottom
-        )
+        return self.left <= x / width <= self.right and self.top <= y / height <= self.bottom

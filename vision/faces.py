@@ -1,0 +1,58 @@
+"""Cut the top faces out of the full-size picture and read them, by one small network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frame import Image
+from vision.geometry import Boxes
+
+CROP = 64
+"""Side of the network's input, in pixels."""
+MARGIN = 1.35
+"""A crop's side over the top face's."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Logits:
+    """What the network says of N crops, before any calibration."""
+
+    faces: NDArray[np.float32]
+    """(N, faces + 1): the last column is "no top face here"."""
+    zombie_colours: NDArray[np.float32]
+    body_colours: NDArray[np.float32]
+
+
+def cut(image: Image, top: Boxes, side: int = CROP, margin: float = MARGIN) -> Image:
+    """The (side, side, 3) crop around one top face (4,), stretched to undo foreshortening."""
+    centre_x, centre_y = (top[0] + top[2]) / 2, (top[1] + top[3]) / 2
+    half_w = max(2.0, float(top[2] - top[0]) * margin / 2)
+    half_h = max(2.0, float(top[3] - top[1]) * margin / 2)
+    left, upper = int(np.floor(centre_x - half_w)), int(np.floor(centre_y - half_h))
+    right, lower = int(np.ceil(centre_x + half_w)), int(np.ceil(centre_y + half_h))
+    height, width = image.shape[:2]
+    columns = np.clip(np.arange(left, right), 0, width - 1)
+    rows = np.clip(np.arange(upper, lower), 0, height - 1)
+    part = image[rows[:, None], columns[None, :]]
+    shrink = min(part.shape[:2]) > side
+    return np.asarray(
+        cv2.resize(
+            part, (side, side), interpolation=cv2.INTER_AREA if shrink else cv2.INTER_LINEAR
+        ),
+        np.uint8,
+    )
+
+
+def read(net: cv2.dnn.Net, image: Image, tops: Boxes, faces: int, zombie_colours: int) -> Logits:
+    """Read the top faces (N, 4) of a picture; N may be 0."""
+    if not len(tops):
+        return Logits(*(np.zeros((0, 1), np.float32) for _ in range(3)))
+    crops = [cut(image, top) for top in tops]
+    net.setInput(cv2.dnn.blobFromImages(crops, 1 / 255))
+    out = np.asarray(net.forward(), np.float32).reshape(len(crops), -1)
+    first, second = faces + 1, faces + 1 + zombie_colours
+    return Logits(out[:, :first], out[:, first:second], out[:, second:])

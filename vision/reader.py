@@ -1,0 +1,162 @@
+"""Read every die of a picture: find, cut out, read, and say how sure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision import calibrate, detect, faces, weights
+from vision.calibrate import Calibration
+from vision.errors import ModelError
+from vision.frame import Frame, Image
+from vision.geometry import iou
+from vision.labels import BODY_COLOURS, D6_FACES, FACES, ZOMBIE_COLOURS, faces_of
+from vision.motion import Motion
+from vision.readings import Box, DieReading, Kind, Likelihoods, Reading
+
+Floats = NDArray[np.float32]
+
+LEAST_EXISTENCE = 0.5
+"""A find is a die when that is the likelier."""
+MOST_TOP_OVERLAP = 0.35
+"""IoU above which two top faces are one."""
+NEIGHBOUR_TRUST = 3.0
+"""Most log-odds that the other dice of a picture may lend a die's kind: dice come in sets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Networks:
+    """What a reader runs: two networks and the numbers that calibrate them."""
+
+    detector: cv2.dnn.Net
+    faces: cv2.dnn.Net
+    calibration: Calibration
+
+
+class Reader:
+    """Reads frames one after the other; remembers only the last one's thumbnail, for motion."""
+
+    def __init__(self, networks: Networks) -> None:
+        self._networks = networks
+        self._motion = Motion()
+
+    @classmethod
+    def load(cls, models: Path | None = None) -> Reader:
+        """A reader with the models that ship with the program, or those of another folder.
+
+        Raises:
+            ModelError: a file is missing, damaged, or not the one described.
+        """
+        folder = models or weights.FOLDER
+        described = weights.labels("faces", folder)
+        try:
+            calibration = Calibration.parse(described["calibration"])
+            named = tuple(described["faces"]), tuple(described["zombie_colours"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise ModelError(f"{folder / 'faces' / 'labels.json'} lacks {error}.") from error
+        if named != (FACES, ZOMBIE_COLOURS):
+            raise ModelError(
+                f"The face model in {folder} answers with other names than this program's."
+            )
+        return cls(
+            Networks(
+                weights.network("detector", folder), weights.network("faces", folder), calibration
+            )
+        )
+
+    def read(self, frame: Frame, expect: Kind | None = None) -> Reading:
+        """Every die in a frame; `expect` says which kind lies on the table, if that is known."""
+        motion = self._motion.since_last(frame)
+        dice = read_image(self._networks, frame.image, expect)
+        return Reading(frame.number, frame.seconds, dice, motion, frame.epoch)
+
+
+def read_image(
+    networks: Networks, image: Image, expect: Kind | None = None
+) -> tuple[DieReading, ...]:
+    """Every die of a (H, W, 3) uint8 BGR picture, left to right."""
+    found = detect.find(networks.detector, image)
+    if not len(found.boxes):
+        return ()
+    said = faces.read(networks.faces, image, found.tops, len(FACES), len(ZOMBIE_COLOURS))
+    there = calibrate.existence(found.scores, said.faces, networks.calibration)
+    kept = _kept(found.tops, there)
+    if not kept:
+        return ()
+    return _name(found.boxes[kept], there[kept], _Said(said, kept), expect, networks.calibration)
+
+
+def _kept(tops: Floats, there: Floats) -> list[int]:
+    """Indices of the finds that are dice, each top face once."""
+    kept: list[int] = []
+    for i in np.argsort(-there, kind="stable"):
+        if there[i] < LEAST_EXISTENCE:
+            break
+        if not kept or iou(tops[i], tops[kept]).max() <= MOST_TOP_OVERLAP:
+            kept.append(int(i))
+    return kept
+
+
+class _Said:
+    """The logits of the dice that were kept."""
+
+    def __init__(self, logits: faces.Logits, kept: list[int]) -> None:
+        self.faces = logits.faces[kept, :-1]
+        self.zombie_colours = logits.zombie_colours[kept]
+        self.body_colours = logits.body_colours[kept]
+
+
+def zombie_odds(face_logits: Floats, temperature: float) -> Floats:
+    """(N,) log-odds that each die is a Zombie die, the others of the picture being heard."""
+    p = calibrate.softmax(face_logits, temperature)
+    own = calibrate.logit(p[:, len(D6_FACES) :].sum(-1))
+    if len(own) == 1:
+        return own
+    others = (own.sum() - own) / (len(own) - 1)
+    return np.asarray(own + np.clip(others, -NEIGHBOUR_TRUST, NEIGHBOUR_TRUST), np.float32)
+
+
+def _name(
+    boxes: Floats, there: Floats, said: _Said, expect: Kind | None, calibration: Calibration
+) -> tuple[DieReading, ...]:
+    odds = zombie_odds(said.faces, calibration.face_temperature)
+    dice = []
+    for i, box in enumerate(boxes):
+        zombie = expect is Kind.ZOMBIE if expect else bool(odds[i] > 0)
+        of_kind = 1.0 if expect else float(1 / (1 + np.exp(-abs(odds[i]))))
+        kind = Kind.ZOMBIE if zombie else Kind.D6
+        names = faces_of(kind)
+        first = 0 if kind is Kind.D6 else len(D6_FACES)
+        logits = said.faces[i, first : first + len(names)]
+        by_face = _ranked(names, calibrate.softmax(logits, calibration.face_temperature))
+        if zombie:
+            p = calibrate.softmax(said.zombie_colours[i], calibration.colour_temperature)
+            by_colour = _ranked(ZOMBIE_COLOURS, p)
+        else:
+            p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
+            by_colour = _ranked(BODY_COLOURS, p)
+        confidence = (
+            float(there[i]) * of_kind * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
+        )
+        dice.append(
+            DieReading(
+                kind,
+                by_colour[0][0],
+                by_face[0][0],
+                confidence,
+                Box(*(float(v) for v in box)),
+                by_face,
+                by_colour,
+                confidence >= calibration.sure,
+            )
+        )
+    return tuple(sorted(dice, key=lambda die: die.box.left))
+
+
+def _ranked(names: tuple[str, ...], p: Floats) -> Likelihoods:
+    pairs = zip(names, (float(v) for v in p), strict=True)
+    return tuple(sorted(pairs, key=lambda pair: -pair[1]))

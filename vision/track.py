@@ -1,0 +1,113 @@
+"""Follow each die from frame to frame, and let its frames vote on what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from vision.readings import Box, DieReading, Likelihoods
+
+SAME_PLACE = 0.18
+"""A die whose centre keeps within this share of its size has not moved."""
+REACH = 0.6
+"""A die farther than this share of its size from a track is another die."""
+LOST_SECONDS = 0.5
+"""A die unseen for this long has gone; shorter gaps are a hand's shadow or a missed frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """One die over time."""
+
+    die: DieReading
+    """As last seen."""
+    anchor: Box
+    """Where it came to rest."""
+    still_since: float
+    """Seconds; when it last moved."""
+    seen: float
+    """Seconds; when it was last read."""
+    frames: int
+    """How many readings voted since it last moved."""
+    faces: Likelihoods
+    colours: Likelihoods
+    """Mean probabilities over those readings."""
+    sure_frames: int
+    called: tuple[str, str] | None = None
+    """Colour and face it was called with in a roll; None while it has been in no roll."""
+
+
+def distance(one: Box, other: Box) -> float:
+    """Between the centres of two boxes, over their mean size."""
+    (x0, y0), (x1, y1) = one.centre, other.centre
+    size = (one.width + one.height + other.width + other.height) / 4
+    return float(((x0 - x1) ** 2 + (y0 - y1) ** 2) ** 0.5 / max(size, 1.0))
+
+
+def _mean(old: Likelihoods, new: Likelihoods, frames: int) -> Likelihoods:
+    sums = {name: p * frames for name, p in old}
+    for name, p in new:
+        sums[name] = sums.get(name, 0.0) + p
+    total = sum(sums.values())
+    return tuple(sorted(((name, p / total) for name, p in sums.items()), key=lambda pair: -pair[1]))
+
+
+def _born(die: DieReading, seconds: float) -> Track:
+    return Track(die, die.box, seconds, seconds, 1, die.faces, die.colours, int(die.sure))
+
+
+def _seen_again(track: Track, die: DieReading, seconds: float) -> Track:
+    if distance(track.anchor, die.box) > SAME_PLACE or die.kind is not track.die.kind:
+        return replace(_born(die, seconds), called=track.called)
+    return replace(
+        track,
+        die=die,
+        seen=seconds,
+        frames=track.frames + 1,
+        faces=_mean(track.faces, die.faces, track.frames),
+        colours=_mean(track.colours, die.colours, track.frames),
+        sure_frames=track.sure_frames + int(die.sure),
+    )
+
+
+def follow(
+    tracks: tuple[Track, ...], dice: Iterable[DieReading], seconds: float
+) -> tuple[Track, ...]:
+    """The tracks after one more reading: nearest dice continue them, others begin new ones."""
+    rest = list(dice)
+    pairs = sorted(
+        (apart, i, j)
+        for i, track in enumerate(tracks)
+        for j, die in enumerate(rest)
+        if (apart := distance(track.die.box, die.box)) < REACH
+    )
+    of_track: dict[int, int] = {}
+    for _, i, j in pairs:
+        if i not in of_track and j not in of_track.values():
+            of_track[i] = j
+    kept = []
+    for i, track in enumerate(tracks):
+        if i in of_track:
+            kept.append(_seen_again(track, rest[of_track[i]], seconds))
+        elif seconds - track.seen <= LOST_SECONDS:
+            kept.append(track)
+    new = [_born(die, seconds) for j, die in enumerate(rest) if j not in of_track.values()]
+    return (*kept, *new)
+
+
+def verdict(track: Track) -> DieReading:
+    """What a still die shows, by the mean of its frames; sure when most of them were."""
+    face, p_face = track.faces[0]
+    colour, p_colour = track.colours[0]
+    agreed = (face, colour) == (track.die.face, track.die.colour)
+    sure = track.sure_frames * 2 > track.frames and (agreed or track.frames > 2)
+    confidence = track.die.confidence if agreed else p_face * p_colour
+    return replace(
+        track.die,
+        face=face,
+        colour=colour,
+        confidence=confidence,
+        faces=track.faces,
+        colours=track.colours,
+        sure=sure,
+    )

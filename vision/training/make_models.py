@@ -1,0 +1,290 @@
+"""Make the models: render, train, mine, calibrate, export. `make models` runs this.
+
+    python -m vision.training.make_models [--photos DIR] [--work DIR] [--models DIR]
+
+Every stage leaves a file in the work folder and is skipped when it is there; training resumes from
+its checkpoints. The two nets are trained side by side, one core each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import multiprocessing
+import os
+import pickle
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TypeVar
+
+import cv2
+import numpy as np
+import torch
+
+from vision.calibrate import Calibration
+from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
+from vision.training import (
+    crop_bank,
+    export,
+    fit,
+    mine,
+    photo_labels,
+    train_detector,
+    train_faces,
+    validate,
+)
+from vision.training.crop_bank import Bank
+from vision.training.detector_data import Example, scene_example
+from vision.training.photo_labels import Photo
+from vision.training.scenes import SEED, write_scenes
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+PHOTO_PARTS = {"tabletop": 0.2, "tray": 0.3, "crowd": 0.35, "lens": 0.1, "close": 0.05}
+"""Shares of the sets among the reader's photographs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How much of everything; the defaults made the committed models."""
+
+    scenes: int = 9000
+    held_out_scenes: int = 200
+    """The first scenes validate and are never trained on."""
+    scout_steps: int = 2500
+    """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
+    detector_steps: int = 5000
+    photo_share: float = 0.15
+    faces_steps: int = 9000
+    faces_photo_share: float = 0.25
+    mined_scenes: int = 3000
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """Where everything lies."""
+
+    photos: Path
+    work: Path
+    models: Path
+    recipe: Recipe
+
+    def scenes(self, *, held_out: bool) -> list[Path]:
+        """Truth files of the scenes to validate on, or to train on."""
+        paths = (self.work / "scenes" / f"{i:06}.json" for i in range(self.recipe.scenes))
+        return [p for i, p in enumerate(paths) if (i < self.recipe.held_out_scenes) is held_out]
+
+
+def once(path: Path, make: Callable[[], T]) -> T:
+    """What a stage made, from its file when it has run before."""
+    if path.exists():
+        with path.open("rb") as file:
+            kept: T = pickle.load(file)
+        return kept
+    made = make()
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        pickle.dump(made, file)
+    part.replace(path)
+    return made
+
+
+def scout(shop: Workshop) -> cv2.dnn.Net:
+    """The detector taught by scenes alone."""
+    path = shop.work / "scout" / "model.onnx"
+    if not path.exists():
+        examples = [scene_example(p) for p in shop.scenes(held_out=False)]
+        net = train_detector.train(
+            [(1.0, examples)],
+            shop.work / "scout.pt",
+            shop.recipe.scout_steps,
+            start_from=None,
+            seed=1,
+        )
+        export.to_onnx(net, torch.rand(1, 3, 384, 640), path)
+    return cv2.dnn.readNetFromONNX(str(path))
+
+
+def photos(shop: Workshop) -> list[Photo]:
+    """Every training photograph with its truth completed."""
+    net = scout(shop)
+    return once(
+        shop.work / "photos.pickle",
+        lambda: [
+            photo
+            for name in photo_labels.SETS
+            for photo in photo_labels.join(shop.photos / "train" / name, net, 0.15)
+        ],
+    )
+
+
+def photo_example(photo: Photo) -> Example:
+    """What the detector learns from a photograph; missed dice have a box but no known top."""
+    boxes = np.concatenate([photo.boxes, photo.missed])
+    tops = np.concatenate([photo.tops, np.full_like(photo.missed, np.nan)])
+    return Example(photo.picture, boxes, tops, np.ones(len(boxes), np.float32))
+
+
+def teaches_detector(photo: Photo) -> bool:
+    """Whether a photo's truth is whole enough to learn finding from."""
+    if photo.held_out or photo.name not in photo_labels.FULLY_LABELLED:
+        return False
+    return photo_labels.SETS[photo.name] == "die" or not len(photo.missed)
+
+
+def train_the_detector(shop: Workshop) -> Path:
+    """The final detector's ONNX file."""
+    path = shop.work / "detector" / "model.onnx"
+    if not path.exists():
+        torch.manual_seed(2)
+        scenes = [scene_example(p) for p in shop.scenes(held_out=False)]
+        real = [photo_example(p) for p in photos(shop) if teaches_detector(p)]
+        share = shop.recipe.photo_share
+        by_set = [
+            [e for e in real if e.picture.parent.name == name]
+            for name in photo_labels.FULLY_LABELLED
+        ]
+        shares = [(1 - share, scenes), *((share / len(by_set), part) for part in by_set if part)]
+        net = train_detector.train(
+            shares,
+            shop.work / "detector.pt",
+            shop.recipe.detector_steps,
+            start_from=shop.work / "scout.pt",
+            seed=3,
+        )
+        export.to_onnx(net, torch.rand(1, 3, 384, 640), path)
+    return path
+
+
+def _bank(path: Path, crops: Iterable[crop_bank.Labelled]) -> Bank:
+    """The bank at `path`; `crops` are only made when it is not there yet."""
+    if not path.with_suffix(".labels.npy").exists():
+        crop_bank.save(crop_bank.gather(crops), path)
+    return crop_bank.load(path)
+
+
+def train_the_reader(shop: Workshop) -> Path:
+    """The face reader's ONNX file."""
+    path = shop.work / "faces" / "model.onnx"
+    if not path.exists():
+        torch.manual_seed(4)
+        net, real = scout(shop), [p for p in photos(shop) if not p.held_out]
+        scenes = shop.scenes(held_out=False)
+        drawn = _bank(
+            shop.work / "drawn", (crop for path in scenes for crop in crop_bank.from_scene(path))
+        )
+        some = scenes[: shop.recipe.mined_scenes]
+        mined = _bank(shop.work / "mined", mine.from_scenes(net, some))
+        share = shop.recipe.faces_photo_share
+        shares = [(0.7 * (1 - share), drawn), (0.3 * (1 - share), mined)]
+        for name, part in PHOTO_PARTS.items():
+            crops = mine.from_photos([p for p in real if p.name == name], seed=5)
+            bank = _bank(shop.work / f"photos_{name}", crops)
+            shares.append((share * part, bank))
+        trained = train_faces.train(shares, shop.work / "faces.pt", shop.recipe.faces_steps, seed=6)
+        export.to_onnx(trained, torch.rand(5, 3, 64, 64), path)
+    return path
+
+
+def finish(shop: Workshop) -> None:
+    """Calibrate on what was held out, and put the models in place."""
+    nets = (
+        cv2.dnn.readNetFromONNX(str(train_the_detector(shop))),
+        cv2.dnn.readNetFromONNX(str(train_the_reader(shop))),
+    )
+    scenes = list(validate.from_scenes(nets, shop.scenes(held_out=True)))
+    real = list(validate.from_photos(nets, photos(shop)))
+    evidence = fit.balanced(fit.join(scenes), fit.join(real))
+    calibration = fit.fit(evidence)
+    log.info("calibration %s", calibration)
+    for task in ("detector", "faces"):
+        content = (shop.work / task / "model.onnx").read_bytes()
+        (shop.models / task).mkdir(parents=True, exist_ok=True)
+        (shop.models / task / "model.onnx").write_bytes(content)
+    describe(shop, calibration)
+
+
+def describe(shop: Workshop, calibration: Calibration) -> None:
+    """Write the labels.json files."""
+    made = {"seed": SEED, "recipe": asdict(shop.recipe)}
+    export.describe(
+        shop.models / "detector",
+        {
+            "sha256": export.digest(shop.models / "detector" / "model.onnx"),
+            "input": "(1, 3, h, w) float32, BGR, 0 to 1; longer side 640, sides multiples of 32",
+            "output": "(1, 9, h / 8, w / 8): heat, centre, log size, top centre, log top size",
+            **made,
+        },
+    )
+    export.describe(
+        shop.models / "faces",
+        {
+            "sha256": export.digest(shop.models / "faces" / "model.onnx"),
+            "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the top face with a margin of 1.35",
+            "faces": FACES,
+            "none": len(FACES),
+            "zombie_colours": ZOMBIE_COLOURS,
+            "body_colours": BODY_COLOURS,
+            "calibration": asdict(calibration),
+            **made,
+        },
+    )
+
+
+def _child(work: Callable[[Workshop], Path], shop: Workshop) -> None:
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    work(shop)
+
+
+def run(shop: Workshop) -> None:
+    """All stages."""
+    write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, workers=2)
+    torch.manual_seed(1)
+    photos(shop)
+    context = multiprocessing.get_context("spawn")
+    both = [
+        context.Process(target=_child, args=(work, shop))
+        for work in (train_the_detector, train_the_reader)
+    ]
+    for process in both:
+        process.start()
+    for process in both:
+        process.join()
+    finish(shop)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Parse the command line and make the models; 2 when the photographs are missing."""
+    parser = argparse.ArgumentParser(
+        prog="make_models",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--photos", type=Path, default=Path("../shared/photos"), help="folder with train/ and eval/"
+    )
+    parser.add_argument(
+        "--work", type=Path, default=Path(".cache/training"), help="scenes and checkpoints"
+    )
+    parser.add_argument("--models", type=Path, default=Path("models"), help="where the models go")
+    args = parser.parse_args(argv)
+    if not (args.photos / "train" / "tabletop" / "truth.json").is_file():
+        print(
+            f"No photographs in {args.photos}: training needs its train/ folders.", file=sys.stderr
+        )
+        return 2
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    os.environ["OMP_NUM_THREADS"] = "1"
+    args.work.mkdir(parents=True, exist_ok=True)
+    run(Workshop(args.photos, args.work, args.models, Recipe()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

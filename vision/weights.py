@@ -1,0 +1,46 @@
+"""Find, check and load the model files that ship with the program."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from vision.errors import ModelError
+
+FOLDER = Path(__file__).resolve().parent.parent / "models"
+"""Where the models lie beside the packages."""
+
+
+def labels(task: str, folder: Path = FOLDER) -> dict[str, Any]:
+    """The labels.json of a task, such as `faces`.
+
+    Raises:
+        ModelError: it is missing or not readable.
+    """
+    path = folder / task / "labels.json"
+    try:
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ModelError(f"The model file {path} is missing or damaged: {error}") from error
+    return found
+
+
+def network(task: str, folder: Path = FOLDER) -> cv2.dnn.Net:
+    """The task's network, ready to run on the CPU.
+
+    Raises:
+        ModelError: the file is missing, or its sha256 is not the one labels.json names.
+    """
+    path = folder / task / "model.onnx"
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise ModelError(f"The model file {path} is missing: {error}") from error
+    digest = hashlib.sha256(content).hexdigest()
+    if digest != labels(task, folder).get("sha256"):
+        raise ModelError(f"The model file {path} is not the one that its labels.json describes.")
+    return cv2.dnn.readNetFromONNX(str(path))
