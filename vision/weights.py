@@ -9,10 +9,11 @@ from typing import Any
 
 import cv2
 
+from vision.assets import models_folder
 from vision.errors import ModelError
 
-FOLDER = Path(__file__).resolve().parent.parent / "models"
-"""Where the models lie beside the packages."""
+FOLDER = models_folder()
+"""Where the models lie: in the package, or beside it in a checkout."""
 
 
 def labels(task: str, folder: Path = FOLDER) -> dict[str, Any]:
