@@ -1,0 +1,251 @@
+"""`gobelet watch`: follow a game from a camera or recording, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from assistant.commands.replay import (
+    UnreadableError,
+    rule,
+    standing_lines,
+    standings,
+    text_of,
+)
+from assistant.games import notation
+from assistant.games.registry import GAMES, entry
+from assistant.session.director import Director
+from assistant.session.ports import ForgetfulStore
+from assistant.session.question import Question
+from assistant.session.session import begun
+from assistant.session.translate import translator_of
+
+if TYPE_CHECKING:
+    from vision.frame import Frame
+    from vision.readings import Reading, Sighting
+    from vision.sources import FrameSource
+    from vision.zone import Zone
+
+INTERRUPTED = 130
+DECISIONS = {"stop": "stopped", "continue": "continued"}
+"""Words of a decisions file, and the events they stand for in notation."""
+
+Say = Callable[[Any, Any, Any], str]
+"""(before, event, after) -> what is said aloud."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = (
+        "Follow a game from a camera or recording without a window: print each call as it\n"
+        "comes, and the standings last.\n\n"
+        "Dice thrown into the middle of the picture are a roll. Brains are set aside to the left\n"
+        "and shotguns to the right; when all dice have gone back to the cup, the player has\n"
+        "stopped. A die that is unsure is taken as what it most likely is, and a note says so."
+    )
+    parser.epilog = (
+        "A decisions file has one line for each roll that leaves its player a choice, in order:\n"
+        "“stop” or “continue”; none for a roll that loses the turn. Blank lines and what follows\n"
+        "a # are skipped. After its last line, stopping is seen from the dice again.\n\n"
+        "With --json every line is an object: {“event”: “rolled”, “player”, “dice”: [{“colour”,\n"
+        "“face”}], “said”}, the same without dice for “continued” and “stopped”, and at the end\n"
+        "{“standings”: [{“player”, “score”}]}. Notes go to standard error."
+    )
+    parser.add_argument(
+        "source", metavar="SOURCE", help="number of a camera, a video, a folder of pictures, demo"
+    )
+    parser.add_argument("--game", required=True, choices=sorted(GAMES), help="the game played")
+    parser.add_argument(
+        "--players", required=True, metavar="A,B", help="names in the order of the seats"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    parser.add_argument(
+        "--decisions", metavar="FILE", help="who stops when, told instead of seen; see below"
+    )
+    parser.add_argument(
+        "--zone",
+        metavar="L,T,R,B",
+        help="where dice count as rolled, in shares of the picture (default 0.2,0.03,0.8,0.97)",
+    )
+    parser.add_argument("--lang", choices=("fr", "en"), default="fr", help="what is said in")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Follow the game; 2 when the source, the players or the decisions are no good."""
+    from vision.errors import VisionError
+    from vision.reader import Reader
+    from vision.readings import Kind
+    from vision.sources import open_source
+
+    try:
+        zone = zone_of(args.zone)
+        decisions = decisions_of(args.decisions)
+        director = director_of(args.game, args.players, args.lang, args.json)
+        source = open_source(args.source)
+    except (VisionError, ValueError, UnreadableError) as error:
+        return _failed(error)
+    code = 0
+    try:
+        reader = Reader.load()
+        seen = sightings(source, lambda frame: reader.read(frame, Kind.ZOMBIE), zone)
+        follow(seen, director, decisions)
+    except VisionError as error:
+        code = _failed(error)
+    except KeyboardInterrupt:
+        # The usual way to end watching a camera: the standings still come.
+        code = INTERRUPTED
+    finally:
+        source.close()
+    print_standings(director, args.json)
+    return code
+
+
+def zone_of(text: str | None) -> Zone:
+    """Read `L,T,R,B`; ValueError, in words, when it is no zone. None is the usual zone."""
+    from vision.zone import Zone
+
+    if text is None:
+        return Zone()
+    try:
+        left, top, right, bottom = (float(part) for part in text.split(","))
+        return Zone(left, top, right, bottom)
+    except ValueError as error:
+        raise ValueError(
+            f"--zone takes four shares L,T,R,B of the picture with 0 <= L < R <= 1 and"
+            f" 0 <= T < B <= 1, not “{text}”."
+        ) from error
+
+
+def decisions_of(file: str | None) -> deque[str]:
+    """Read a decisions file into events in notation; UnreadableError names the wrong line."""
+    told: deque[str] = deque()
+    if file is None:
+        return told
+    try:
+        text = text_of(file)
+    except UnreadableError as error:
+        raise UnreadableError(f"{file} {error}") from error
+    for number, line in enumerate(text.splitlines(), start=1):
+        word = line.partition("#")[0].strip()
+        if word and word not in DECISIONS:
+            raise UnreadableError(f"{file}: line {number}: “{word}” is neither stop nor continue.")
+        if word:
+            told.append(DECISIONS[word])
+    return told
+
+
+def director_of(game: str, players: str, lang: str, as_json: bool) -> Director[Any, Any, Any]:
+    """Begin a game whose every event is printed; ValueError, in words, for wrong players."""
+    rules = entry(game).make({})
+    session = begun(rules, notation.player_names(players))
+    director = Director(session, translator_of(rules), ForgetfulStore())
+    director.listen(Calls(game, session.names, _voice(session.names, lang), as_json))
+    return director
+
+
+def sightings(
+    source: FrameSource, read: Callable[[Frame], Reading], zone: Zone
+) -> Iterator[Sighting]:
+    """Read frames until the source ends; give rolls and cleared tables as they settle."""
+    from vision.settle import Settling, settle
+
+    memory = Settling()
+    while (frame := source.read()) is not None:
+        height, width = frame.image.shape[:2]
+        memory, sighting = settle(memory, read(frame), (width, height), zone)
+        if sighting is not None:
+            yield sighting
+
+
+def follow(
+    seen: Iterable[Sighting], director: Director[Any, Any, Any], decisions: deque[str]
+) -> None:
+    """Lead the game through what is seen, until it ends or nothing more is seen."""
+    read = entry(director.session.game.name).read
+    for sighting in seen:
+        events = len(director.session.log)
+        director.see(sighting)
+        while director.question is not None:
+            take_likeliest(director)
+        rolled = len(director.session.log) > events
+        if rolled and decisions and director.refusal(read("stopped")) is None:
+            director.do(read(decisions.popleft()))
+        if director.session.over:
+            return
+
+
+def take_likeliest(director: Director[Any, Any, Any]) -> None:
+    """Answer the pending question without anyone to ask, and say so."""
+    question = director.question
+    if question is None or director.accept_likeliest():
+        return
+    why = rule(question.refusal) if question.refusal else "it cannot be read."
+    print(f"gobelet watch: a roll is left out: {why}", file=sys.stderr)
+    director.dismiss()
+
+
+def print_standings(director: Director[Any, Any, Any], as_json: bool) -> None:
+    """Print the standings, as the last thing."""
+    if as_json:
+        _print(json.dumps({"standings": standings(director.session)}, ensure_ascii=False))
+    else:
+        _print("\n".join(standing_lines(director.session)))
+
+
+class Calls:
+    """Prints every event as it comes; implements `Listener`."""
+
+    def __init__(self, game: str, names: tuple[str, ...], say: Say, as_json: bool) -> None:
+        self._kind = entry(game)
+        self._seat = self._kind.make({}).seat
+        self._names, self._say, self._as_json = names, say, as_json
+
+    def played(self, before: Any, event: Any, after: Any) -> None:
+        """Print the call."""
+        player, said = self._names[self._seat(before)], self._say(before, event, after)
+        line = self._kind.write(event)
+        if self._as_json:
+            call = {"event": line.split()[0], "player": player}
+            dice = getattr(event, "dice", None)
+            if dice is not None:
+                shown = [{"colour": str(die.colour), "face": str(die.face)} for die in dice]
+                _print(json.dumps({**call, "dice": shown, "said": said}, ensure_ascii=False))
+            else:
+                _print(json.dumps({**call, "said": said}, ensure_ascii=False))
+        else:
+            _print(f"{player}: {line}" + (f" — {said}" if said else ""))
+
+    def undone(self, before: Any, event: Any, after: Any) -> None:
+        """Nobody undoes anything here."""
+
+    def corrected(self, before: Any, place: int, old: Any, new: Any, after: Any) -> None:
+        """Nobody corrects anything here."""
+
+    def asked(self, question: Question[Any] | None) -> None:
+        """Say on standard error that the next call is a guess."""
+        if question is not None:
+            unsure = ", ".join(str(doubt.place + 1) for doubt in question.doubts)
+            why = rule(question.refusal) if question.refusal else ""
+            what = f"unsure of die {unsure}. " if unsure else ""
+            print(f"gobelet watch: {what}{why}".rstrip(), file=sys.stderr)
+
+
+def _voice(names: tuple[str, ...], lang: str) -> Say:
+    from assistant.locale.words import Lang
+    from assistant.speech.phrases import phrase
+
+    return lambda before, event, after: phrase(before, event, after, names, Lang(lang))
+
+
+def _print(line: str) -> None:
+    print(line, flush=True)
+
+
+def _failed(error: Exception) -> int:
+    print(f"gobelet watch: {error}", file=sys.stderr)
+    return 2
