@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import strategies as st
-
 from assistant.games.zombie_dice import (
     Colour,
     Continued,
@@ -47,13 +45,3 @@ def played(random: Random, game: ZombieDice, seats: int, length: int, luck: int)
         state = game.apply(state, event)
         events.append(event)
     return events
-
-
-@st.composite
-def games(draw: st.DrawFn) -> tuple[ZombieDice, int, list[Event]]:
-    """A game with its options, seats, and the events of a random table."""
-    seats = draw(st.integers(2, 5))
-    game = ZombieDice(draw(st.sampled_from([1, 3, 13])), draw(st.integers(0, seats - 1)))
-    random = draw(st.randoms(use_true_random=False))
-    length, luck = draw(st.integers(0, 80)), draw(st.sampled_from([1, 4, 40]))
-    return game, seats, played(random, game, seats, length, luck)

@@ -28,7 +28,8 @@ from assistant.games.zombie_dice import (
 )
 from assistant.games.zombie_dice.rules import drawn_from
 from assistant.session.session import Session, begun
-from tests.games.random_games import games, legal_event, played
+from tests.games.random_games import legal_event, played
+from tests.games.strategies import games
 
 Game = tuple[ZombieDice, int, list[Event]]
 NAMES = ("Ana", "Bob", "Cléo", "Dan", "Eve")

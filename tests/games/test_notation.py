@@ -114,5 +114,5 @@ def test_events_are_one_line() -> None:
         (Continued(), "continued"),
         (Stopped(), "stopped"),
     ]:
-        assert zombie.write(event) == line
+        assert zombie.write(event) == line  # type: ignore[arg-type]
         assert zombie.read(line) == event

@@ -1,0 +1,149 @@
+"""From what the camera saw to what the game calls it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from assistant.games.game import Refusal
+from assistant.games.zombie_dice import Colour, Die, Face, Stopped, ZombieDice
+from assistant.games.zombie_dice.notation import dice
+from assistant.session.translate import ZombieTranslator, overlap, translator_of
+from tests.games.helpers import after
+from tests.session.helpers import thrown
+from vision.readings import Box, Kind, StableRoll
+
+GAME = ZombieDice()
+START = GAME.start(2)
+translator = ZombieTranslator(GAME)
+
+
+def test_sure_and_legal_dice_are_taken() -> None:
+    seen = translator.seen(START, thrown("gB yS rF"))
+    assert (seen.dice, seen.question) == (dice("gB yS rF"), None)
+
+
+def test_every_colour_and_face_has_its_name() -> None:
+    for colour in Colour:
+        for face in Face:
+            roll = thrown("gB gB gB")
+            one = replace(roll.dice[0], colour=colour.value, face=face.value)
+            seen = translator.seen(START, StableRoll((one, *roll.dice[1:]), 0, 0.0))
+            assert seen.dice[0] == Die(colour, face)
+            assert seen.question is None
+
+
+def test_an_unsure_die_is_asked_about_with_its_likeliest_faces_first() -> None:
+    question = translator.seen(START, thrown("gB yS rF", unsure=(1,))).question
+    assert question is not None
+    assert question.refusal is None
+    (doubt,) = question.doubts
+    assert doubt.place == 1
+    assert doubt.choices[0] == Die(Colour.YELLOW, Face.SHOTGUN)
+    assert len(doubt.choices) == 9
+    assert question.likeliest == dice("gB yS rF")
+
+
+def test_choices_are_weighed_with_what_is_printed_on_the_dice() -> None:
+    # The camera cannot tell brain from shotgun: a green die has three brains and one shotgun.
+    roll = thrown("gB yS rF", unsure=(0, 2))
+    torn = (("brain", 0.45), ("shotgun", 0.45), ("feet", 0.1))
+    both = (replace(roll.dice[0], faces=torn), roll.dice[1], replace(roll.dice[2], faces=torn))
+    question = translator.seen(START, StableRoll(both, 0, 0.0)).question
+    assert question is not None
+    green, red = question.doubts
+    assert green.choices[0] == Die(Colour.GREEN, Face.BRAIN)
+    assert red.choices[0] == Die(Colour.RED, Face.SHOTGUN)
+
+
+def test_colours_that_cannot_come_are_no_choices() -> None:
+    state = after("rB rB rB")
+    question = translator.seen(state, thrown("gB yS yF", unsure=(1,))).question
+    assert question is not None
+    assert all(die.colour is not Colour.RED for die in question.doubts[0].choices)
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "refusal"),
+    [
+        ("", "gB gB", Refusal.WRONG_DICE_COUNT),
+        ("", "gB gB gB gB", Refusal.WRONG_DICE_COUNT),
+        ("rB rB rB", "rB gB gB", Refusal.NOT_IN_CUP),
+        ("gF yB rB", "yB yB rB", Refusal.KEPT_DICE_MISSING),
+    ],
+)
+def test_dice_that_the_rules_refuse_are_asked_about_with_the_reason(
+    before: str, now: str, refusal: Refusal
+) -> None:
+    seen = translator.seen(after(before), thrown(now))
+    assert seen.question is not None
+    assert seen.question.refusal is refusal
+    assert seen.question.doubts == ()
+    assert seen.question.dice == dice(now)
+
+
+def test_the_likeliest_legal_dice_are_offered_instead() -> None:
+    # Green was kept; the camera leans to yellow for a die that is all but surely the green one.
+    roll = thrown("yF yB rB")
+    leaning = replace(roll.dice[0], colours=(("yellow", 0.55), ("green", 0.44), ("red", 0.01)))
+    seen = translator.seen(after("gF yS rB"), StableRoll((leaning, *roll.dice[1:]), 0, 0.0))
+    assert seen.question is not None
+    assert seen.question.refusal is Refusal.KEPT_DICE_MISSING
+    assert seen.question.likeliest == dice("gF yB rB")
+
+
+def test_no_dice_are_offered_when_their_number_is_wrong() -> None:
+    question = translator.seen(START, thrown("gB gB")).question
+    assert question is not None
+    assert question.likeliest is None
+
+
+def test_a_die_of_another_kind_is_asked_about() -> None:
+    roll = thrown("gB yS rF")
+    pips = replace(roll.dice[2], kind=Kind.D6, colour="white", face="5", faces=(("5", 1.0),))
+    question = translator.seen(START, StableRoll((*roll.dice[:2], pips), 0, 0.0)).question
+    assert question is not None
+    assert question.refusal is Refusal.UNKNOWN_DIE
+    assert [doubt.place for doubt in question.doubts] == [2]
+    assert question.likeliest is None
+
+
+def test_an_emptied_table_is_a_stop_when_something_was_set_aside() -> None:
+    assert translator.cleared(after("gB yF rF")) == Stopped()
+    assert translator.cleared(after("gS yF rF")) == Stopped()
+
+
+@pytest.mark.parametrize("told", ["", "gF yF rF", "gF yF rF; gF yF rF", "gS yS rS"])
+def test_an_emptied_table_means_nothing_otherwise(told: str) -> None:
+    assert translator.cleared(after(told)) is None
+
+
+def test_an_emptied_table_is_no_stop_once_dice_are_drawn() -> None:
+    assert translator.cleared(after("gB yF rF; continued")) is None
+
+
+def test_a_nudged_roll_is_the_same_throw() -> None:
+    first = thrown("gB yS rF")
+    nudged = StableRoll((*first.dice[:2], thrown("gB yS rB", at=30).dice[2]), 9, 9.0)
+    assert translator.same_throw(first, nudged)
+    assert translator.same_throw(first, thrown("gB yS rF", at=5))
+
+
+def test_dice_elsewhere_or_otherwise_are_another_throw() -> None:
+    assert not translator.same_throw(thrown("gB yS rF"), thrown("gB yS rF", at=40))
+    assert not translator.same_throw(thrown("gB yS rF"), thrown("yB gS gF"))
+
+
+@pytest.mark.parametrize(
+    ("other", "share"),
+    [(Box(0, 0, 10, 10), 1.0), (Box(5, 0, 15, 10), 1 / 3), (Box(10, 0, 20, 10), 0.0)],
+)
+def test_overlap_is_shared_area_over_area_of_both(other: Box, share: float) -> None:
+    assert overlap(Box(0, 0, 10, 10), other) == pytest.approx(share)
+
+
+def test_a_game_the_camera_cannot_read_has_no_translator() -> None:
+    assert translator_of(GAME) == translator
+    with pytest.raises(TypeError, match="no translator"):
+        translator_of(object())  # type: ignore[arg-type]
