@@ -94,7 +94,9 @@ feet-green = green
 feet-yellow = yellow
 feet-red = red
 die-label = { $colour } · { $face }
+die-label-doubt = { $colour } · { $face }?
 die-label-unsure = { $colour } · { $face }? tap
+die-foreign = pip die · { $face }
 cup-green = { $n ->
     [one] green
    *[other] green
@@ -191,6 +193,7 @@ camera-lost-hint = Trying again. You can enter rolls by hand.
 camera-ended = End of the recording
 camera-ready = Camera ready
 camera-recording = Recording ready
+camera-recorded = Recording
 camera-demo = Recorded demonstration
 camera-demo-start = No camera: the demonstration will be played
 dice-seen = { $n ->
@@ -204,8 +207,12 @@ light-dark = too dark
 ## Questions and entry
 
 ask-which = Which die is this?
-ask-unsure = I am not sure of one die.
-ask-settle = Correct the dice, or roll them again.
+ask-unsure = { $n ->
+    [one] I am not sure of one die.
+   *[other] I am not sure of { $n } dice.
+}
+ask-settle = Tap a die to correct it.
+ask-rather = Is it this?
 ask-accept = That is right
 ask-forget = Forget this roll
 ask-likely = likeliest
@@ -248,6 +255,7 @@ title = Gobelet
 subtitle = Zombie Dice
 who-plays = Who plays?
 who-plays-hint = Tap to seat a player or let them go.
+who-plays-nobody = Write the names, one by one.
 order = Order of play
 order-hint = Tap a name to move it up.
 order-empty = It takes two players at least.

@@ -94,7 +94,9 @@ feet-green = vertes
 feet-yellow = jaunes
 feet-red = rouges
 die-label = { $colour } · { $face }
+die-label-doubt = { $colour } · { $face } ?
 die-label-unsure = { $colour } · { $face } ? toucher
+die-foreign = dé à points · { $face }
 cup-green = { $n ->
     [one] vert
    *[other] verts
@@ -169,7 +171,7 @@ history = Historique
 refused-game-over = La partie est finie.
 refused-unknown-die = Ce dé n'existe pas.
 refused-wrong-dice-count = Il faut trois dés : j'en vois { $seen }.
-refused-kept-dice-missing = Les empreintes doivent être relancées : { $dice }.
+refused-kept-dice-missing = Il faut relancer les empreintes : { $dice }.
 refused-not-in-cup = Le gobelet n'a pas ces couleurs.
 refused-nothing-rolled = Rien n'est encore lancé.
 refused-committed = Les dés sont pris : il faut lancer.
@@ -191,6 +193,7 @@ camera-lost-hint = Je réessaie. On peut saisir à la main.
 camera-ended = Fin de l'enregistrement
 camera-ready = Caméra prête
 camera-recording = Enregistrement prêt
+camera-recorded = Enregistrement
 camera-demo = Démonstration enregistrée
 camera-demo-start = Aucune caméra : la démonstration sera jouée
 dice-seen = { $n ->
@@ -204,8 +207,12 @@ light-dark = trop sombre
 ## Questions et saisie
 
 ask-which = Quel dé est-ce ?
-ask-unsure = J'hésite sur un dé.
-ask-settle = Corrigez les dés, ou relancez.
+ask-unsure = { $n ->
+    [one] J'hésite sur un dé.
+   *[other] J'hésite sur { $n } dés.
+}
+ask-settle = Touchez un dé pour le corriger.
+ask-rather = Plutôt ceci ?
 ask-accept = C'est bon
 ask-forget = Oublier ce lancer
 ask-likely = le plus probable
@@ -248,6 +255,7 @@ title = Gobelet
 subtitle = Zombie Dice
 who-plays = Qui joue ?
 who-plays-hint = Touchez pour asseoir ou lever un joueur.
+who-plays-nobody = Écrivez les prénoms, un par un.
 order = Ordre de jeu
 order-hint = Touchez un nom pour le monter.
 order-empty = Il faut au moins deux joueurs.

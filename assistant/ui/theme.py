@@ -54,6 +54,11 @@ PLAYER_SHAPES = (
 """(glyph, colour) of each seat, so that no player is told apart by colour alone."""
 
 
+def player_mark(seat: int) -> tuple[str, Rgba]:
+    """(glyph, colour) of a seat; a ninth player shares the shape of the first."""
+    return PLAYER_SHAPES[seat % len(PLAYER_SHAPES)]
+
+
 class Look(EventDispatcher):
     """How large everything is drawn: `u` is a pixel of the screens as they were designed."""
 

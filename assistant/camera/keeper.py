@@ -1,0 +1,42 @@
+"""Holds the one camera that may be open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant.camera.worker import CameraWorker, Onlooker, Post
+
+OpenCamera = Callable[[Onlooker, Post], CameraWorker]
+"""Makes a worker that is not started yet."""
+
+
+class CameraKeeper:
+    """Opens the camera for an onlooker and closes it again; does nothing without a camera."""
+
+    def __init__(self, make: OpenCamera | None, post: Post) -> None:
+        self._make, self._post = make, post
+        self._onlooker: Onlooker | None = None
+        self._worker: CameraWorker | None = None
+
+    def watch(self, onlooker: Onlooker) -> None:
+        """Let `onlooker` see from now on, and nobody else."""
+        self.forget()
+        self._onlooker = onlooker
+        self.wake()
+
+    def sleep(self) -> None:
+        """Let other programs have the camera for a while."""
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+
+    def wake(self) -> None:
+        """Look again, if anybody is to see."""
+        if self._make is not None and self._onlooker is not None and self._worker is None:
+            self._worker = self._make(self._onlooker, self._post)
+            self._worker.start()
+
+    def forget(self) -> None:
+        """Close the camera; nobody sees any more."""
+        self.sleep()
+        self._onlooker = None

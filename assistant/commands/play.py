@@ -1,0 +1,200 @@
+"""`gobelet play`: the app. Builds everything it stands on; the only place that picks adapters."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from assistant.app import GobeletApp
+    from assistant.camera.keeper import OpenCamera
+    from assistant.ui.stage import Stage
+    from assistant.ui.witness import Witness
+
+DEMO = "demo"
+DEMO_PLAYERS = ("Nora", "Samuel")
+FIRST_CAMERA = "0"
+SIZE = (1280, 800)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = (
+        "Open the app: the camera looks at the table, the screen and the voice keep the game.\n\n"
+        "Without a camera the embedded demonstration is played, and the screen says so.\n"
+        "Without a display the app is drawn off screen: it plays the recording to its end by\n"
+        "itself, prints each call and the final tally, and leaves pictures of the screen."
+    )
+    parser.add_argument(
+        "--camera",
+        metavar="N|FILE|FOLDER|demo",
+        help="number of a camera, a video, a folder of pictures, or the demonstration"
+        " (default: the first camera, else the demonstration)",
+    )
+    parser.add_argument("--lang", choices=("fr", "en"), default="fr", help="language (default fr)")
+    parser.add_argument(
+        "--players", metavar="A,B", help="begin at once with these players, in this order"
+    )
+    parser.add_argument(
+        "--out",
+        metavar="DIR",
+        default="out",
+        help="folder for pictures of the screen when there is no display (default out)",
+    )
+    parser.add_argument(
+        "--portrait", action="store_true", help="open the window upright (800×1280)"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """The camera of this run."""
+
+    make: OpenCamera | None
+    camera_key: str
+    badge_key: str = ""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the app until it is closed; 2 when camera, nets, players or store are no good."""
+    from vision.errors import VisionError
+
+    off_screen = not display_present()
+    _prepare_kivy(off_screen, args.portrait)
+    from assistant.games.notation import player_names
+    from assistant.storage.errors import StorageError
+
+    with ExitStack() as cleaning:
+        try:
+            players = player_names(args.players) if args.players else ()
+            picked = pick_camera(args.camera, every_frame=off_screen)
+            stage = _stage(args, picked, players, off_screen, cleaning)
+        except (VisionError, StorageError, ValueError, OSError) as error:
+            print(f"gobelet play: {error}", file=sys.stderr)
+            return 2
+        return _played(stage, Path(args.out) if off_screen else None)
+
+
+def display_present() -> bool:
+    """Whether there is a screen to draw on."""
+    if os.environ.get("SDL_VIDEODRIVER") in ("offscreen", "dummy"):
+        return False
+    if sys.platform != "linux" or "ANDROID_ARGUMENT" in os.environ:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def pick_camera(asked: str | None, *, every_frame: bool) -> Picked:
+    """Open what was asked for, or else the first camera, else the demonstration, else nothing.
+
+    SourceError when what was asked for is not there.
+    """
+    from vision.errors import SourceError
+    from vision.sources import open_source
+
+    for spec in (asked,) if asked else (FIRST_CAMERA, DEMO):
+        try:
+            source = open_source(spec)
+        except SourceError:
+            if asked:
+                raise
+            continue
+        live = source.live
+        source.close()
+        make = _worker_maker(spec, every_frame and not live)
+        if spec == DEMO:
+            key = "camera-demo" if asked else "camera-demo-start"
+            return Picked(make, key, "camera-demo")
+        key = "camera-ready" if live else "camera-recording"
+        return Picked(make, key, "" if live else "camera-recorded")
+    return Picked(None, "camera-absent")
+
+
+def _worker_maker(spec: str, every_frame: bool) -> OpenCamera:
+    from assistant.camera.eye import Eye
+    from assistant.camera.worker import CameraWorker, Onlooker, Post
+    from vision.reader import Reader
+    from vision.readings import Kind
+    from vision.sources import reopening
+
+    reader = Reader.load()
+
+    def make(onlooker: Onlooker, post: Post) -> CameraWorker:
+        eye = Eye(reader, Kind.ZOMBIE)
+        return CameraWorker(reopening(spec), eye, onlooker, post, every_frame)
+
+    return make
+
+
+def _prepare_kivy(off_screen: bool, portrait: bool) -> None:
+    """Settle what Kivy reads as it is imported."""
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    if off_screen:
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    from kivy.config import Config
+
+    width, height = reversed(SIZE) if portrait else SIZE
+    Config.set("graphics", "width", str(width))
+    Config.set("graphics", "height", str(height))
+    Config.set("graphics", "multisamples", "4")
+    # A mouse is a finger here: no red dots for a second one.
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def _stage(
+    args: argparse.Namespace,
+    picked: Picked,
+    players: tuple[str, ...],
+    off_screen: bool,
+    cleaning: ExitStack,
+) -> Stage:
+    from assistant.locale.words import Lang
+    from assistant.speech.voice import Voice, speaker_here
+    from assistant.storage.place import database
+    from assistant.storage.storage import open_storage
+    from assistant.ui.stage import Stage
+
+    if off_screen:
+        # Nobody plays here: the user's own games and players are left alone.
+        folder = cleaning.enter_context(tempfile.TemporaryDirectory(prefix="gobelet-"))
+        path, players = Path(folder) / "games.db", players or DEMO_PLAYERS
+    else:
+        path = database()
+    return Stage(
+        storage=open_storage(path),
+        voice=Voice(None if off_screen else speaker_here()),
+        lang=Lang(args.lang),
+        camera=picked.make,
+        camera_key=picked.camera_key,
+        badge_key=picked.badge_key,
+        players=players,
+    )
+
+
+def _played(stage: Stage, pictures: Path | None) -> int:
+    """Run the app to its end; 2 when an unattended recording broke off."""
+    from assistant.app import GobeletApp
+
+    app: GobeletApp = GobeletApp(stage)
+    witness = _witness(app, pictures) if pictures is not None else None
+    stage.spectator = witness
+    app.run()
+    if witness is not None and witness.lost:
+        print("gobelet play: the recording could not be read to its end.", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _witness(app: GobeletApp, pictures: Path) -> Witness:
+    from assistant.ui.witness import Witness
+
+    return Witness(pictures, lambda line: print(line, flush=True), app.stop)

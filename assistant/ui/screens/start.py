@@ -1,0 +1,192 @@
+"""The start screen: who plays, in which language, and whether a game is to be taken up again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import SystemRandom
+from typing import assert_never
+
+from kivy.lang import Builder
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.screenmanager import Screen
+
+from assistant.locale.words import Lang, words
+from assistant.storage.errors import StorageError
+from assistant.ui import theme
+from assistant.ui.roster import NameProblem, Roster
+from assistant.ui.stage import Stage
+from assistant.ui.widgets.basics import Panel
+
+log = logging.getLogger("gobelet.start")
+
+Draw = Callable[[int], int]
+"""Give a number from 0 up to, not including, the argument."""
+
+
+class NameButton(ButtonBehavior, Panel):
+    """A player: remembered, or seated with a shape and a place in the order."""
+
+    name = StringProperty()
+    shape = StringProperty("")
+    tint = ColorProperty(theme.TEXT)
+    seated = BooleanProperty(False)
+    order = StringProperty()
+    index = NumericProperty(0)
+
+
+class StartScreen(Screen):
+    """Chooses players; says `on_start(names, first)`, `on_resume` and `on_lang(lang)`."""
+
+    lang = ObjectProperty(Lang.FR)
+    roster = ObjectProperty(Roster(()))
+    camera = StringProperty()
+    voice = StringProperty()
+    resume_names = StringProperty()
+    """Players of an unfinished game; empty when there is none."""
+    notice = StringProperty()
+    texts = ObjectProperty({}, rebind=True)
+    ready = BooleanProperty(False)
+    start_label = StringProperty()
+    start_detail = StringProperty()
+    first_label = StringProperty()
+    order_hint = StringProperty()
+    known_hint = StringProperty()
+    known = ObjectProperty(None, allownone=True)
+    seated = ObjectProperty(None, allownone=True)
+    entry = ObjectProperty(None, allownone=True)
+    __events__ = ("on_begin", "on_resume")
+
+    def __init__(self, stage: Stage, draw: Draw | None = None, **settings: object) -> None:
+        self._stage = stage
+        self._draw = draw if draw is not None else SystemRandom().randrange
+        super().__init__(lang=stage.lang, **settings)
+        self.bind(lang=self._show, roster=self._show)
+        self._show()
+
+    def welcome(self) -> None:
+        """Offer the remembered players, and the unfinished game if there is one."""
+        self.notice = self.resume_names = ""
+        with self.telling():
+            self.roster = Roster(self._stage.storage.players(), self.roster.seated)
+            opened = self._stage.unfinished()
+            if opened is not None:
+                session = opened.session
+                scores = zip(session.names, session.state.scores, strict=True)
+                self.resume_names = " · ".join(f"{name} {score}" for name, score in scores)
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Say on the screen what cannot be kept or begun, instead of failing."""
+        try:
+            yield
+        except (StorageError, ValueError) as error:
+            log.error("not done: %s", error)
+            self.notice = str(error)
+
+    def add(self) -> None:
+        """Seat the player whose name is written."""
+        problem = self.roster.problem(self.entry.text)
+        self.notice = words(self.lang)(_problem_key(problem)) if problem else ""
+        if problem is None:
+            self.roster = self.roster.added(self.entry.text)
+            self.entry.text = ""
+
+    def toggle(self, name: str) -> None:
+        """Seat or unseat a remembered player."""
+        after = self.roster.toggled(name)
+        self.notice = words(self.lang)("players-full") if after is self.roster else ""
+        self.roster = after
+
+    def raise_player(self, place: int) -> None:
+        """Let a seated player play earlier."""
+        self.roster = self.roster.raised(place)
+
+    def draw_first(self) -> None:
+        """Draw who begins."""
+        if self.roster.ready:
+            self.roster = self.roster.beginning(self._draw(len(self.roster.seated)))
+
+    def begin(self) -> None:
+        """Start the game with those who are seated."""
+        if self.roster.ready:
+            self.dispatch("on_begin", self.roster.seated, self.roster.first or 0)
+
+    def switch(self, lang: str) -> None:
+        """Speak another language from now on."""
+        self.notice = ""
+        self.lang = Lang(lang)
+
+    def on_begin(self, names: tuple[str, ...], first: int) -> None:
+        """Event: start a game of `names`, seat `first` to begin."""
+
+    def on_resume(self) -> None:
+        """Event: take up the unfinished game."""
+
+    def _show(self, *_: object) -> None:
+        w, roster = words(self.lang), self.roster
+        keys = ("title", "subtitle", "who-plays", "order", "add", "name-hint")
+        more = ("resume", "language", "camera", "first-random")
+        self.texts = {key.replace("-", "_"): w(key) for key in (*keys, *more)}
+        self.camera = w(self._stage.camera_key)
+        self.voice = "" if self._stage.voice.present else w("voice-missing")
+        self.ready = roster.ready
+        self.start_label = w("start")
+        count = len(roster.seated)
+        self.start_detail = w("start-detail", n=count) if roster.ready else w("start-needs")
+        self.known_hint = w("who-plays-hint" if roster.known else "who-plays-nobody")
+        self.order_hint = w("order-hint") if roster.ready else w("order-empty")
+        first = roster.first
+        self.first_label = w("first-random")
+        if first is not None:
+            self.first_label = w("first-given", name=roster.seated[first])
+        self._show_players()
+
+    def _show_players(self) -> None:
+        roster = self.roster
+        self.known.clear_widgets()
+        for name in roster.known:
+            button = NameButton(name=name, seated=name in roster.seated)
+            if name in roster.seated:
+                button.shape, button.tint = theme.player_mark(roster.seated.index(name))
+            button.bind(on_release=lambda button: self.toggle(button.name))
+            self.known.add_widget(button)
+        self.seated.clear_widgets()
+        for place, name in enumerate(roster.seated):
+            shape, tint = theme.player_mark(place)
+            button = NameButton(
+                name=name,
+                shape=shape,
+                tint=tint,
+                order=str(place + 1),
+                index=place,
+                seated=place == roster.first,
+            )
+            button.bind(on_release=lambda button: self.raise_player(int(button.index)))
+            self.seated.add_widget(button)
+
+
+def _problem_key(problem: NameProblem) -> str:
+    match problem:
+        case NameProblem.EMPTY:
+            return "name-empty"
+        case NameProblem.TAKEN:
+            return "name-taken"
+        case NameProblem.COMMA:
+            return "name-comma"
+        case NameProblem.FULL:
+            return "players-full"
+        case _:
+            assert_never(problem)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,303 @@
+"""The table screen: draws the scoreboard and passes on what is tapped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.lang import Builder
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.screenmanager import Screen
+from kivy.utils import escape_markup
+
+from assistant.camera.look import CameraState, Look
+from assistant.games.zombie_dice import DICE_PER_ROLL, Die, Rolled
+from assistant.locale.words import words
+from assistant.ui import choices, seen
+from assistant.ui.present import Action, Headline, Scoreboard, last_roll_place, refused
+from assistant.ui.table import Table
+from assistant.ui.widgets.aside import EndPanel, Offer, QuestionPanel
+from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet, HistorySheet, Sheet
+from vision.readings import Box
+from vision.zone import Zone
+
+WARNINGS = (CameraState.SILENT, CameraState.LOST)
+UNKNOWN: tuple[str, str, bool] = ("", "", False)
+
+
+class TableScreen(Screen):
+    """Shows one `Table`; implements its `View`."""
+
+    badge = StringProperty()
+    status = StringProperty()
+    hint = StringProperty()
+    warning = BooleanProperty(False)
+    asking = BooleanProperty(False)
+    """Whether a question is on the screen, whose answer is then the main thing to do."""
+    headline = StringProperty()
+    round = StringProperty()
+    brains = StringProperty("0")
+    brains_title = StringProperty()
+    brains_note = StringProperty()
+    shotguns = NumericProperty(0)
+    shotguns_title = StringProperty()
+    shotguns_note = StringProperty()
+    sum = StringProperty()
+    sum_title = StringProperty()
+    sum_note = StringProperty()
+    cup_title = StringProperty()
+    cup_note = StringProperty()
+    said = StringProperty()
+    chase = StringProperty()
+    lost = BooleanProperty(False)
+    strip_title = StringProperty()
+    strip_hint = StringProperty()
+    history_title = StringProperty()
+    stop = ListProperty(UNKNOWN)
+    reroll = ListProperty(UNKNOWN)
+    undo = ListProperty(UNKNOWN)
+    by_hand = ListProperty(UNKNOWN)
+    table = ObjectProperty(None, allownone=True)
+    bar = ObjectProperty(None, allownone=True)
+    preview = ObjectProperty(None, allownone=True)
+    strip = ObjectProperty(None, allownone=True)
+    cup = ObjectProperty(None, allownone=True)
+    column = ObjectProperty(None, allownone=True)
+    __events__ = ("on_again", "on_home")
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.zone = Zone()
+        self._dice = DiceRow()
+        self.strip.add_widget(self._dice)
+        self._question = QuestionPanel()
+        self._end = EndPanel()
+        self._end.bind(on_again=lambda _end: self.dispatch("on_again"))
+        self._end.bind(on_new_game=lambda _end: self.dispatch("on_home"))
+        self._sheet: Sheet | None = None
+        self._shown: tuple[object, object] | None = None
+        self.column.bind(pos=self._place_aside, size=self._place_aside)
+        self.preview.picture.bind(on_die=lambda _picture, box: self.tapped(box))
+
+    def open(self, table: Table, badge: str, zone: Zone) -> None:
+        """Show `table` from now on."""
+        self.table, self.badge, self.zone = table, badge, zone
+        self._close_sheet()
+        self._shown = None
+        self.preview.picture.clear_picture()
+        self.refresh()
+
+    def leave(self) -> None:
+        """Let go of the table."""
+        self._close_sheet()
+        self.table = None
+
+    # What the table tells (`View`).
+
+    def refresh(self) -> None:
+        """Draw everything again but the picture."""
+        if self.table is None:
+            return
+        w = words(self.table.lang)
+        board = self.table.board()
+        shown = (self.table.director.session, self.table.question)
+        if self._shown is None or any(a is not b for a, b in zip(shown, self._shown, strict=True)):
+            # Whatever lay over the screen was about a moment that has passed.
+            self._close_sheet()
+        self._shown = shown
+        self.bar.show(board.players, w("out-of-tie-break"))
+        self._show_tally(board)
+        self._show_titles()
+        self._dice.orientation = self.strip.orientation
+        self._dice.show(board.last_roll, w, self._correct_last, peak=18)
+        self._show_status()
+        self._show_aside(board)
+
+    def show(self, look: Look) -> None:
+        """Draw a frame and its dice."""
+        if self.table is not None:
+            w = words(self.table.lang)
+            self.preview.picture.show(look, seen.marks(look, self.zone, w), self.zone)
+            self._show_status()
+
+    # What is tapped.
+
+    def tapped(self, box: Box) -> None:
+        """A die in the picture: name it."""
+        place = self.table.die_at(box)
+        if place is None:
+            return
+        if self.table.question is not None:
+            self._name_asked(place)
+        else:
+            self._correct_last(place)
+
+    def open_hand(self) -> None:
+        """Enter a roll by hand."""
+        w, table = words(self.table.lang), self.table
+        sheet = HandSheet(title=w("hand-title"), close_label=w("cancel"))
+        self._open_sheet(sheet)
+        sheet.open(
+            w, lambda chosen: choices.enterable(table.refusal, chosen), table.enter, DICE_PER_ROLL
+        )
+
+    def open_history(self) -> None:
+        """Show everything that happened."""
+        w, play = words(self.table.lang), self.table.director.session
+        sheet = HistorySheet(
+            title=w("history-title"),
+            hint=w("history-hint") if play.log else w("history-empty"),
+            close_label=w("close"),
+            home_label=w("home"),
+            voice_label=self._voice_label(),
+            has_voice=self.table.voice.present,
+        )
+        sheet.bind(on_home=lambda _sheet: self.dispatch("on_home"))
+        sheet.bind(on_voice=self._switch_voice)
+        sheet.show(choices.history(play, w), w, self.open_correction)
+        self._open_sheet(sheet)
+
+    def open_correction(self, event_place: int, die_place: int) -> None:
+        """Offer what one die of a roll may have been instead."""
+        play, w = self.table.director.session, words(self.table.lang)
+        event = play.log[event_place]
+        if not isinstance(event, Rolled):
+            return
+        sheet = DieSheet(title=w("correct-title"), hint=w("correct-hint"), close_label=w("cancel"))
+        self._open_sheet(sheet)
+        sheet.row.show(
+            event.dice, w, lambda place: self.open_correction(event_place, place), chosen=die_place
+        )
+
+        def pick(die: Die) -> None:
+            sheet.close()
+            self.table.correct(event_place, die_place, die)
+
+        allowed = choices.correctable(play, event_place, die_place)
+        sheet.grid.show(allowed, w, pick, event.dice[die_place])
+
+    def on_again(self) -> None:
+        """Event: the same players once more."""
+
+    def on_home(self) -> None:
+        """Event: leave the table."""
+
+    # Drawing.
+
+    def _show_tally(self, board: Scoreboard) -> None:
+        self.headline = _marked_up(board.headline)
+        self.round = board.round
+        self.brains, self.brains_note = str(board.brains), board.brains_note
+        self.shotguns, self.shotguns_note = board.shotguns, board.shotguns_note
+        self.sum, self.sum_note = board.sum, board.sum_note
+        self.cup.show(board.cup)
+        self.cup_note = board.cup_note
+        self.said, self.lost = board.said, board.lost
+        self.chase = self.table.trouble or board.chase
+        self.stop, self.reroll = _button(board.stop), _button(board.reroll)
+        self.undo, self.by_hand = _button(board.undo), _button(board.by_hand)
+
+    def _show_titles(self) -> None:
+        w = words(self.table.lang)
+        self.brains_title, self.shotguns_title = w("brains-this-turn"), w("shotguns")
+        self.sum_title, self.cup_title = w("if-stop"), w("cup")
+        self.strip_title = w("last-roll")
+        rolled = last_roll_place(self.table.director.session) is not None
+        self.strip_hint = w("tap-to-correct") if rolled else ""
+        self.history_title = w("history")
+
+    def _show_status(self) -> None:
+        w, state = words(self.table.lang), self.table.camera
+        self.status = seen.status(state, self.table.look, w)
+        self.hint = seen.hint(state, w)
+        self.warning = state in WARNINGS
+        if state is CameraState.LOST:
+            self.preview.picture.clear_picture()
+
+    def _show_aside(self, board: Scoreboard) -> None:
+        question = self.table.question
+        self.asking = question is not None
+        for panel, wanted in ((self._question, question is not None), (self._end, board.ranks)):
+            if wanted and panel.parent is None:
+                self.add_widget(panel)
+            elif not wanted and panel.parent is not None:
+                self.remove_widget(panel)
+        w = words(self.table.lang)
+        if board.ranks:
+            self._end.show(board.winner, board.ranks, w)
+        if question is not None:
+            state = self.table.director.state
+            refusal = question.refusal
+            reason = refused(refusal, question.dice, state, w) if refusal else ""
+            self._question.show(question, w, reason, self.table.answer, self._name_asked)
+            self._question.offer(self._answers())
+        self._place_aside()
+
+    def _answers(self) -> tuple[Offer, ...]:
+        w, question = words(self.table.lang), self.table.question
+        forget = (w("ask-forget"), "", self.table.dismiss)
+        if question.doubts or question.likeliest is None:
+            return (forget,)
+        return ((w("ask-accept"), w("ask-likely"), self.table.accept), forget)
+
+    def _place_aside(self, *_: object) -> None:
+        for panel in (self._question, self._end):
+            panel.pos, panel.size = self.column.pos, self.column.size
+
+    def _correct_last(self, place: int) -> None:
+        event_place = last_roll_place(self.table.director.session)
+        if event_place is not None:
+            self.open_correction(event_place, place)
+
+    def _name_asked(self, place: int) -> None:
+        """Name a die of the question freely."""
+        question, w = self.table.question, words(self.table.lang)
+        if question is None or place >= len(question.dice):
+            return
+        sheet = DieSheet(title=w("ask-which"), hint=w("correct-hint"), close_label=w("cancel"))
+        self._open_sheet(sheet)
+        unsure = frozenset(doubt.place for doubt in question.doubts)
+        sheet.row.show(question.dice, w, self._name_asked, unsure, place)
+
+        def pick(die: Die) -> None:
+            sheet.close()
+            self.table.answer(place, die)
+
+        sheet.grid.show(frozenset(choices.ALL_DICE), w, pick, question.dice[place])
+
+    def _voice_label(self) -> str:
+        w, voice = words(self.table.lang), self.table.voice
+        if not voice.present:
+            return w("voice-missing")
+        return w("voice-off") if voice.muted else w("voice-on")
+
+    def _switch_voice(self, sheet: HistorySheet) -> None:
+        self.table.voice.muted = not self.table.voice.muted
+        sheet.voice_label = self._voice_label()
+
+    def _open_sheet(self, sheet: Sheet) -> None:
+        self._close_sheet()
+        self._sheet = sheet
+        self.add_widget(sheet)
+
+    def _close_sheet(self) -> None:
+        if self._sheet is not None:
+            self._sheet.close()
+            self._sheet = None
+
+
+def _marked_up(headline: Headline) -> str:
+    name = f"[b][color=#ffffff]{escape_markup(headline.name)}[/color][/b]" if headline.name else ""
+    return f"{headline.before}{name}{headline.after}"
+
+
+def _button(action: Action) -> tuple[str, str, bool]:
+    return (action.label, action.detail, action.enabled)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

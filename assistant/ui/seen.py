@@ -1,0 +1,63 @@
+"""What is written over the camera's picture. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.camera.look import CameraState, Light, Look
+from assistant.locale.words import Words
+from vision.readings import Box, DieReading, Kind
+from vision.zone import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One die outlined in the picture."""
+
+    box: Box
+    """Frame pixels, y down."""
+    text: str
+    sure: bool
+    rolled: bool
+    """Whether it lies in the roll zone; dice outside are set aside."""
+
+
+def marks(look: Look, zone: Zone, w: Words) -> tuple[Mark, ...]:
+    """An outline with its words for every die seen."""
+    return tuple(
+        Mark(die.box, die_text(die, w), die.sure, zone.holds(die.box, *look.size))
+        for die in look.reading.dice
+    )
+
+
+def die_text(die: DieReading, w: Words) -> str:
+    """`vert · cerveau`, with a question mark when unsure."""
+    if die.kind is not Kind.ZOMBIE:
+        return w("die-foreign", face=die.face)
+    key = "die-label" if die.sure else "die-label-unsure"
+    return w(key, colour=w(die.colour), face=w(die.face))
+
+
+def status(state: CameraState, look: Look | None, w: Words) -> str:
+    """One line on what the camera sees, or why it sees nothing."""
+    match state:
+        case CameraState.SEEING if look is not None:
+            light = w("light-dark" if look.light is Light.DARK else "light-good")
+            return f"{w('dice-seen', n=len(look.reading.dice))} · {light}"
+        case CameraState.SEEING | CameraState.OPENING:
+            return w("camera-opening")
+        case CameraState.SILENT:
+            return w("camera-silent")
+        case CameraState.LOST:
+            return w("camera-lost")
+        case CameraState.ENDED:
+            return w("camera-ended")
+        case CameraState.ABSENT:
+            return w("camera-absent")
+
+
+def hint(state: CameraState, w: Words) -> str:
+    """What to do without a picture; empty while there is one."""
+    if state is CameraState.ABSENT:
+        return w("camera-absent-hint")
+    return w("camera-lost-hint") if state in (CameraState.LOST, CameraState.SILENT) else ""

@@ -1,0 +1,79 @@
+"""What the app stands on: everything real or silent that the composition root picks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from assistant.camera.keeper import OpenCamera
+from assistant.camera.worker import Onlooker
+from assistant.games.zombie_dice import ZombieDice
+from assistant.locale.words import Lang, words
+from assistant.session.director import Director
+from assistant.session.translate import translator_of
+from assistant.speech.voice import Voice
+from assistant.storage.errors import DamagedGameError
+from assistant.storage.storage import Opened, Storage
+from assistant.ui.table import Table, View
+from vision.zone import Zone
+
+
+class Spectator(Onlooker, Protocol):
+    """Watches, on the main thread, beside the screen."""
+
+    def attend(self, table: Table) -> None:
+        """Watch this table from now on."""
+
+
+@dataclass(slots=True)
+class Stage:
+    """The outside of the app."""
+
+    storage: Storage
+    voice: Voice
+    lang: Lang
+    camera: OpenCamera | None = None
+    """None without a camera."""
+    camera_key: str = "camera-absent"
+    """What the start screen says of the camera."""
+    badge_key: str = ""
+    """What is written over the picture; empty for a real camera."""
+    players: tuple[str, ...] = ()
+    """Who plays at once, without a start screen; empty to ask."""
+    spectator: Spectator | None = None
+    zone: Zone = field(default_factory=Zone)
+
+    def unfinished(self) -> Opened | None:
+        """The game to offer back, if any; one that cannot be read is put away, not lost."""
+        while True:
+            try:
+                return self.storage.unfinished()
+            except DamagedGameError as error:
+                self.storage.put_away(error.game)
+
+    def begin(self, names: tuple[str, ...], first: int) -> Opened:
+        """Start a game; one left unfinished is no longer offered."""
+        while (old := self.unfinished()) is not None:
+            self.storage.put_away(old.id)
+        return self.storage.begin(ZombieDice(first=first), names)
+
+    def table(self, opened: Opened, lang: Lang, view: View) -> Table:
+        """Set a game on the table."""
+        session = opened.session
+        translator = translator_of(session.game)
+        # Without a camera nothing is seen to leave the table.
+        hands_free = self.camera is not None
+        director = Director(session, translator, opened.store, hands_free=hands_free)
+        table = Table(director, self.voice, lang, view)
+        if self.spectator is not None:
+            self.spectator.attend(table)
+        return table
+
+    def badge(self, lang: Lang) -> str:
+        """What to write over the picture."""
+        return words(lang)(self.badge_key) if self.badge_key else ""
+
+    def close(self) -> None:
+        """Fall silent and close the file of saved games."""
+        self.voice.close()
+        self.storage.close()

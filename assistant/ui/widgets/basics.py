@@ -1,0 +1,178 @@
+"""The few widgets of which every screen is made."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle, SmoothRoundedRectangle
+from kivy.lang import Builder
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from assistant.ui import theme
+from assistant.ui.fit import fitting_size
+from assistant.ui.ink import ink
+from assistant.ui.outline import dashes
+from assistant.ui.theme import Rgba, look
+
+MARKUP = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
+
+
+class Text(Label):
+    """A label that grows smaller rather than run out of its place."""
+
+    peak = NumericProperty(20.0)
+    """Font size wanted, in pixels of the design."""
+    wrap = BooleanProperty(False)
+
+    def __init__(self, **settings: object) -> None:
+        self._fit_soon = Clock.create_trigger(self.fit, -1)
+        super().__init__(**settings)
+        self.fbind("text", self._fit_soon)
+        self.fbind("size", self._fit_soon)
+        self.fbind("peak", self._fit_soon)
+        self.fbind("wrap", self._fit_soon)
+        look.fbind("u", self._fit_soon)
+        self._fit_soon()
+
+    def fit(self, *_: object) -> None:
+        """Choose the font size for the present text and size."""
+        plain = MARKUP.sub("", self.text) if self.markup else self.text
+        bold = bool(self.bold or (self.markup and "[b]" in self.text))
+        wanted = self.peak * look.u
+        self.font_size = fitting_size(plain, wanted, bold, self.width, self.height, self.wrap)
+        self.text_size = self.size
+        self.shorten = not self.wrap
+
+
+class Panel(BoxLayout):
+    """A rounded box."""
+
+    fill = ColorProperty(theme.PANEL)
+    border = ColorProperty(theme.CLEAR)
+    radius = NumericProperty(18)
+
+
+class PushButton(ButtonBehavior, Panel):
+    """A large button with a word and a line below it."""
+
+    label = StringProperty()
+    detail = StringProperty()
+    main = BooleanProperty(False)
+    """Whether it is the one thing to do."""
+    peak = NumericProperty(31.0)
+    ink = StringProperty()
+    """A glyph before the word, if any."""
+
+    def _fill(self) -> Rgba:
+        if self.disabled:
+            return theme.PANEL
+        if self.state == "down":
+            return theme.LINE if not self.main else theme.rgba("#d99b2b")
+        return theme.ACCENT if self.main else theme.RAISED
+
+    def _colour(self) -> Rgba:
+        if self.disabled:
+            return theme.FAINT
+        return theme.ON_ACCENT if self.main else theme.TEXT
+
+    def _quiet(self) -> Rgba:
+        if self.disabled:
+            return theme.FAINT
+        return theme.ON_ACCENT_QUIET if self.main else theme.QUIET
+
+    back = AliasProperty(_fill, bind=("main", "disabled", "state"))
+    colour = AliasProperty(_colour, bind=("main", "disabled"))
+    quiet = AliasProperty(_quiet, bind=("main", "disabled"))
+
+
+class Ink(Widget):
+    """One glyph, tinted."""
+
+    glyph = StringProperty("brain")
+    colour = ColorProperty(theme.TEXT)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.bind(glyph=self._draw, pos=self._draw, size=self._draw, colour=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if not self.glyph:
+            return
+        side = min(self.size)
+        corner = (self.center_x - side / 2, self.center_y - side / 2)
+        with self.canvas:
+            Color(*self.colour)
+            Rectangle(pos=corner, size=(side, side), texture=ink(self.glyph))
+
+
+class DieFace(ButtonBehavior, FloatLayout):
+    """A die drawn large, with its words below: never told by its colour alone."""
+
+    colour = StringProperty()
+    """`green`, `yellow`, `red`, or empty for a die not yet chosen."""
+    face = StringProperty()
+    caption = StringProperty()
+    unsure = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    peak = NumericProperty(20.0)
+    place = NumericProperty(0)
+    """Position among the dice it stands with."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        for name in ("colour", "face", "unsure", "chosen", "pos", "size", "disabled", "state"):
+            self.fbind(name, self._draw)
+        look.fbind("u", self._draw)
+        self._draw()
+
+    def _body(self) -> tuple[float, float, float]:
+        words = self.peak * look.u * 1.5 if self.caption else 0.0
+        side = max(1.0, min(self.width, self.height - words) - 8 * look.u)
+        return self.center_x - side / 2, self.top - side - 4 * look.u, side
+
+    body = AliasProperty(_body, bind=("pos", "size", "peak", "caption"))
+    """(x, y, side) of the die itself, above its caption."""
+
+    def _draw(self, *_: object) -> None:
+        x, y, side = self.body
+        edge, round_by = 4 * look.u, [side * 0.16]
+        colour = theme.INKS.get(self.colour, theme.LINE)
+        fade = 0.3 if self.disabled else 1.0
+        outline = theme.ACCENT if self.chosen or self.unsure else theme.LINE
+        self.canvas.before.clear()
+        with self.canvas.before:
+            if not self.unsure:
+                Color(*outline[:3], fade if self.colour or self.chosen else 0.9)
+                SmoothRoundedRectangle(pos=(x, y), size=(side, side), radius=round_by)
+            Color(*(theme.RAISED if self.state == "down" else theme.DIE_BODY))
+            inner = side - 2 * edge
+            SmoothRoundedRectangle(
+                pos=(x + edge, y + edge), size=(inner, inner), radius=[side * 0.13]
+            )
+            if self.unsure:
+                Color(*theme.ACCENT)
+                for stroke in dashes(x, y, side, side, side / 9):
+                    Line(points=stroke, width=edge / 2, cap="round")
+            if self.face:
+                Color(*colour[:3], fade)
+                margin = side * 0.17
+                glyph = side - 2 * margin
+                Rectangle(pos=(x + margin, y + margin), size=(glyph, glyph), texture=ink(self.face))
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

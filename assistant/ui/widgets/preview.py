@@ -1,0 +1,167 @@
+"""The camera's picture with the dice outlined in it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from assistant.camera.look import Look
+from assistant.ui import theme
+from assistant.ui.outline import dashes
+from assistant.ui.seen import Mark
+from assistant.ui.theme import look
+from vision.readings import Box
+from vision.zone import Zone
+
+
+@lru_cache(maxsize=256)
+def written(text: str, size: float) -> Texture:
+    """`text` as a texture."""
+    label = CoreLabel(text=text, font_name="Sans", font_size=size)
+    label.refresh()
+    return label.texture
+
+
+class Picture(Widget):
+    """One texture, used again for every frame, and the outlines over it."""
+
+    __events__ = ("on_die",)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._texture: Texture | None = None
+        self._frame = (16, 9)
+        self._marks: tuple[Mark, ...] = ()
+        self._zone = Zone()
+        self.bind(pos=self._redraw, size=self._redraw)
+
+    def show(self, seen: Look, marks: tuple[Mark, ...], zone: Zone) -> None:
+        """Draw a frame and its dice."""
+        height, width = seen.pixels.shape[:2]
+        if self._texture is None or self._texture.size != (width, height):
+            self._texture = Texture.create(size=(width, height), colorfmt="rgba")
+            self._texture.flip_vertical()
+        self._texture.blit_buffer(seen.pixels.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
+        self._frame, self._marks, self._zone = seen.size, marks, zone
+        self._redraw()
+
+    def clear_picture(self) -> None:
+        """Show nothing, as when the camera is gone."""
+        self._texture, self._marks = None, ()
+        self._redraw()
+
+    @property
+    def place(self) -> tuple[float, float, float, float]:
+        """(x, y, width, height) of the picture in the window, its shape kept."""
+        width, height = self._frame
+        scale = min(self.width / width, self.height / height)
+        w, h = width * scale, height * scale
+        return self.center_x - w / 2, self.center_y - h / 2, w, h
+
+    def on_screen(self, box: Box) -> tuple[float, float, float, float]:
+        """(x, y, width, height) in the window of a box in frame pixels."""
+        x, y, width, height = self.place
+        across, down = width / self._frame[0], height / self._frame[1]
+        return (
+            x + box.left * across,
+            y + height - box.bottom * down,
+            box.width * across,
+            box.height * down,
+        )
+
+    def on_touch_down(self, touch: object) -> bool:
+        """Tell which outlined die is tapped, with a finger's width around it."""
+        px, py = touch.pos  # type: ignore[attr-defined]
+        reach = 12 * look.u
+        for mark in self._marks:
+            x, y, width, height = self.on_screen(mark.box)
+            if x - reach <= px <= x + width + reach and y - reach <= py <= y + height + reach:
+                self.dispatch("on_die", mark.box)
+                return True
+        return bool(super().on_touch_down(touch))
+
+    def on_die(self, box: Box) -> None:
+        """Event: a die in the picture was tapped; `box` in frame pixels."""
+
+    def _redraw(self, *_: object) -> None:
+        self.canvas.clear()
+        if self._texture is None:
+            return
+        x, y, width, height = self.place
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            RoundedRectangle(
+                pos=(x, y), size=(width, height), radius=[14 * look.u], texture=self._texture
+            )
+            self._draw_zone(x, y, width, height)
+            for mark in self._marks:
+                self._draw_mark(mark)
+            taken: list[tuple[float, float, float, float]] = []
+            for mark in self._marks:
+                if mark.rolled:
+                    self._draw_words(mark, taken)
+
+    def _draw_zone(self, x: float, y: float, width: float, height: float) -> None:
+        zone = self._zone
+        Color(1, 1, 1, 0.45)
+        left, bottom = x + zone.left * width, y + (1 - zone.bottom) * height
+        size = ((zone.right - zone.left) * width, (zone.bottom - zone.top) * height)
+        for stroke in dashes(left, bottom, *size, 9 * look.u):
+            Line(points=stroke, width=max(1.0, look.u))
+
+    def _draw_mark(self, mark: Mark) -> None:
+        x, y, width, height = self.on_screen(mark.box)
+        colour = theme.GOOD if mark.sure else theme.ACCENT
+        thick = (2.2 if mark.rolled else 1.2) * look.u
+        # A dark line under the bright one keeps the outline visible on any table.
+        for ink, extra in ((theme.rgba("#000000", 0.6), 1.4 * look.u), (colour, 0.0)):
+            Color(*ink)
+            if mark.sure:
+                corner = 0.14 * min(width, height)
+                Line(rounded_rectangle=(x, y, width, height, corner), width=thick + extra)
+            else:
+                for stroke in dashes(x, y, width, height, 8 * look.u):
+                    Line(points=stroke, width=thick + extra, cap="round")
+
+    def _draw_words(self, mark: Mark, taken: list[tuple[float, float, float, float]]) -> None:
+        """Write under the die, lower where another die's words stand already."""
+        x, y, width, _ = self.on_screen(mark.box)
+        text = written(mark.text, round(15 * look.u))
+        pad = 6 * look.u
+        wide, high = text.size[0] + 2 * pad, text.size[1] + 2
+        left, low, all_wide, _ = self.place
+        x = min(max(x + width / 2 - wide / 2, left + pad), left + all_wide - wide - pad)
+        y -= high + 5 * look.u
+        while any(
+            x < ox + ow and ox < x + wide and y < oy + oh and oy < y + high
+            for ox, oy, ow, oh in taken
+        ):
+            y -= high * 0.3
+        y = max(y, low + 4 * look.u)
+        taken.append((x, y, wide, high))
+        Color(*theme.SHADE)
+        SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[7 * look.u])
+        Color(*(theme.TEXT if mark.sure else theme.ACCENT))
+        Rectangle(pos=(x + pad, y + 1), size=text.size, texture=text)
+
+
+class Preview(FloatLayout):
+    """The picture, what is said about it, and what to do when there is none."""
+
+    status = StringProperty()
+    badge = StringProperty()
+    """Such as: recorded demonstration."""
+    hint = StringProperty()
+    warning = BooleanProperty(False)
+    picture = ObjectProperty(None, allownone=True)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,187 @@
+"""What lies over the table screen for a moment: a die to name, a roll to enter, the past."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
+
+from assistant.games.zombie_dice import Die
+from assistant.locale.words import Words
+from assistant.ui import theme
+from assistant.ui.choices import ALL_DICE, Line
+from assistant.ui.theme import look
+from assistant.ui.widgets.basics import DieFace, Panel
+
+Pick = Callable[[Die], None]
+
+
+class Sheet(FloatLayout):
+    """A panel over everything else; a tap beside it closes it."""
+
+    title = StringProperty()
+    hint = StringProperty()
+    close_label = StringProperty()
+    box = ObjectProperty(None, allownone=True)
+
+    def on_touch_down(self, touch: object) -> bool:
+        """Let nothing through to what lies below."""
+        if self.box is not None and not self.box.collide_point(*touch.pos):  # type: ignore[attr-defined]
+            self.close()
+            return True
+        super().on_touch_down(touch)
+        return True
+
+    def close(self) -> None:
+        """Take the sheet away."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+
+
+class SheetTitle(BoxLayout):
+    """The sheet's title and hint, and the button that closes it."""
+
+    sheet = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class DiceRow(BoxLayout):
+    """Dice beside each other, each of which may be tapped."""
+
+    def show(
+        self,
+        dice: tuple[Die | None, ...],
+        w: Words,
+        tapped: Callable[[int], None],
+        unsure: frozenset[int] = frozenset(),
+        chosen: int | None = None,
+        peak: float = 20.0,
+    ) -> None:
+        """Show `dice`; None is a place still to fill."""
+        self.clear_widgets()
+        for place, die in enumerate(dice):
+            # An empty place keeps room for a caption, so that all dice are of one size.
+            face = DieFace(place=place, peak=peak, chosen=place == chosen, caption=" ")
+            if die is not None:
+                face.colour, face.face = die.colour.value, die.face.value
+                face.unsure = place in unsure
+                key = "die-label-doubt" if face.unsure else "die-label"
+                face.caption = w(key, colour=w(die.colour), face=w(die.face))
+            face.bind(on_release=lambda face: tapped(int(face.place)))
+            self.add_widget(face)
+
+
+class DieGrid(GridLayout):
+    """The nine dice: faces by rows, colours by columns; one tap names both."""
+
+    def show(self, allowed: frozenset[Die], w: Words, pick: Pick, now: Die | None = None) -> None:
+        """Offer the dice of `allowed`; `now` is what is there already."""
+        self.clear_widgets()
+        for die in ALL_DICE:
+            face = DieFace(
+                colour=die.colour.value,
+                face=die.face.value,
+                caption=w("die-label", colour=w(die.colour), face=w(die.face)),
+                chosen=die == now,
+                disabled=die not in allowed,
+            )
+            face.bind(on_release=lambda _face, die=die: pick(die))
+            self.add_widget(face)
+
+
+class DieSheet(Sheet):
+    """Name one die: the three dice above, the nine it may be below."""
+
+    row = ObjectProperty(None, allownone=True)
+    grid = ObjectProperty(None, allownone=True)
+
+
+class HandSheet(Sheet):
+    """Enter a roll: three taps, and it is taken."""
+
+    row = ObjectProperty(None, allownone=True)
+    grid = ObjectProperty(None, allownone=True)
+
+    def open(
+        self,
+        w: Words,
+        legal: Callable[[tuple[Die, ...]], frozenset[Die]],
+        take: Callable[[tuple[Die, ...]], None],
+        count: int,
+    ) -> None:
+        """Begin with no die; `take` gets the roll once `count` dice are named."""
+        self._w, self._legal, self._take, self._count = w, legal, take, count
+        self._show(())
+
+    def _show(self, chosen: tuple[Die, ...]) -> None:
+        left = self._count - len(chosen)
+        self.hint = self._w("hand-hint", left=left)
+        places = (*chosen, *(None,) * left)
+        self.row.show(places, self._w, lambda place: self._drop(chosen, place), chosen=len(chosen))
+        self.grid.show(self._legal(chosen), self._w, lambda die: self._add(chosen, die))
+
+    def _add(self, chosen: tuple[Die, ...], die: Die) -> None:
+        if len(chosen) + 1 < self._count:
+            self._show((*chosen, die))
+            return
+        self.close()
+        self._take((*chosen, die))
+
+    def _drop(self, chosen: tuple[Die, ...], place: int) -> None:
+        self._show((*chosen[:place], *chosen[place + 1 :]))
+
+
+class HistoryLine(Panel):
+    """One happening; the dice of a roll may be tapped."""
+
+    shape = StringProperty("circle")
+    tint = ObjectProperty(theme.TEXT)
+    name = StringProperty()
+    round = StringProperty()
+    happening = StringProperty()
+    note = StringProperty()
+    lost = BooleanProperty(False)
+    place = NumericProperty(0)
+    dice = ObjectProperty(None, allownone=True)
+
+
+class HistorySheet(Sheet):
+    """Everything that happened, newest first, and what else the table may want."""
+
+    lines = ObjectProperty(None, allownone=True)
+    voice_label = StringProperty()
+    has_voice = BooleanProperty(True)
+    home_label = StringProperty()
+    __events__ = ("on_voice", "on_home")
+
+    def show(self, lines: tuple[Line, ...], w: Words, tapped: Callable[[int, int], None]) -> None:
+        """List `lines`; `tapped` gets the place in the log and the place of the die."""
+        self.lines.clear_widgets()
+        for line in lines:
+            shape, tint = theme.player_mark(line.seat)
+            row = HistoryLine(
+                shape=shape,
+                tint=tint,
+                name=line.name,
+                round=w("round", n=line.round),
+                happening=line.title,
+                note=line.note,
+                lost=line.lost,
+                place=line.place,
+            )
+            row.dice.width = 380 * look.u if line.dice else 0
+            row.dice.show(line.dice, w, lambda die, place=line.place: tapped(place, die), peak=15)
+            self.lines.add_widget(row)
+
+    def on_voice(self) -> None:
+        """Event: the voice is to be switched."""
+
+    def on_home(self) -> None:
+        """Event: back to the start screen."""
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,118 @@
+"""Watches a game that nobody touches: prints every call, takes pictures, ends the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.clock import Clock
+
+from assistant.camera.look import CameraState, Look
+from assistant.games.zombie_dice import Die, Event, Rolled, State
+from assistant.locale.words import words
+from assistant.session.question import Question
+from assistant.speech import phrases
+from assistant.ui.shot import shoot
+from assistant.ui.table import Table
+from vision.readings import Sighting
+
+DRAWN_SECONDS = 0.15
+"""How long after a change the screen shows it for sure."""
+
+Print = Callable[[str], None]
+
+
+class Witness:
+    """Implements `Spectator` and `Listener`; `finish` is called once the recording is over."""
+
+    def __init__(self, folder: Path, tell: Print, finish: Callable[[], None]) -> None:
+        self.folder = folder
+        self.lost = False
+        """Whether the recording could not be read to its end."""
+        self._tell, self._finish = tell, finish
+        self._count = 0
+        self._ended = False
+
+    def attend(self, table: Table) -> None:
+        """Watch this table, until its recording ends."""
+        self._table = table
+        self._names = table.director.session.names
+        self._words = words(table.lang)
+        table.director.listen(self)
+        self._picture("start")
+
+    # What the game tells.
+
+    def played(self, before: State, event: Event, after: State) -> None:
+        """Print the call, and take a picture of it."""
+        w, name = self._words, self._names[before.seat]
+        said = phrases.phrase(
+            before, event, after, self._names, self._table.lang, self._table.target
+        )
+        if isinstance(event, Rolled):
+            dice = ", ".join(f"{w(die.face)} {w(die.colour)}" for die in event.dice)
+            self._tell(w("out-roll", name=name, dice=dice, said=said))
+        elif said:
+            self._tell(w("out-other", name=name, said=said))
+        self._picture(type(event).__name__.lower())
+
+    def undone(self, before: State, event: Event, after: State) -> None:
+        """Say so."""
+        self._tell(phrases.undone(before, after, self._names, self._table.lang))
+
+    def corrected(self, before: State, place: int, old: Event, new: Event, after: State) -> None:
+        """Say so."""
+        lang = self._table.lang
+        self._tell(phrases.corrected(before, old, new, after, self._names, lang))
+
+    def asked(self, question: Question[Die] | None) -> None:
+        """Show the question for a moment, then take what is likeliest: nobody is there to ask."""
+        if question is None:
+            return
+        text = phrases.asked(question, self._table.lang)
+        self._tell(self._words("out-question", text=text))
+        self._picture("question")
+        Clock.schedule_once(lambda _: self._settle(question), 2 * DRAWN_SECONDS)
+
+    # What the camera tells.
+
+    def looked(self, look: Look) -> None:
+        """Frames need no telling."""
+
+    def sighted(self, sighting: Sighting, look: Look) -> None:
+        """What it means is told by the game."""
+
+    def camera_changed(self, state: CameraState) -> None:
+        """Come to an end with the recording, once what it showed is settled."""
+        if state in (CameraState.ENDED, CameraState.LOST) and not self._ended:
+            self._ended = True
+            self.lost = state is CameraState.LOST
+            Clock.schedule_once(self._conclude, 2 * DRAWN_SECONDS)
+
+    def _settle(self, question: Question[Die]) -> None:
+        if self._table.question is question:
+            if question.likeliest is None:
+                self._table.dismiss()
+            else:
+                self._table.accept()
+
+    def _conclude(self, _: float) -> None:
+        if self._table.question is not None:
+            Clock.schedule_once(self._conclude, 2 * DRAWN_SECONDS)
+            return
+        w, session = self._words, self._table.director.session
+        for standing in session.game.standings(session.state):
+            name = session.names[standing.seat]
+            self._tell(w("out-score", rank=standing.rank, name=name, score=standing.score))
+        self._picture("end")
+        Clock.schedule_once(self._leave, 2 * DRAWN_SECONDS)
+
+    def _leave(self, _: float) -> None:
+        self._tell(self._words("out-pictures", folder=str(self.folder)))
+        self._finish()
+
+    def _picture(self, what: str) -> None:
+        """Take a picture once the screen shows what has just happened."""
+        self._count += 1
+        path = self.folder / f"{self._count:03d}-{what}.png"
+        Clock.schedule_once(lambda _: shoot(path), DRAWN_SECONDS)
