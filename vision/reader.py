@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import calibrate, detect, faces, weights
+from vision.assets import models_folder
 from vision.calibrate import Calibration
 from vision.errors import ModelError
 from vision.frame import Frame, Image
@@ -51,7 +52,7 @@ class Reader:
         Raises:
             ModelError: a file is missing, damaged, or not the one described.
         """
-        folder = models or weights.FOLDER
+        folder = models or models_folder()
         described = weights.labels("faces", folder)
         try:
             calibration = Calibration.parse(described["calibration"])

@@ -1,4 +1,4 @@
-"""Find, check and load the model files that ship with the program."""
+"""Find, check and load the files of a model folder."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def labels(task: str, folder: Path = FOLDER) -> dict[str, Any]:
     return found
 
 
-def network(task: str, folder: Path = FOLDER) -> cv2.dnn.Net:
+def network(task: str, folder: Path) -> cv2.dnn.Net:
     """The task's network, ready to run on the CPU.
 
     Raises:

@@ -119,8 +119,10 @@ def test_a_nudged_die_is_no_roll() -> None:
 
 def test_setting_dice_aside_and_picking_the_rest_up_is_no_roll() -> None:
     left, right = (60.0, 300.0, "green", "brain"), (940.0, 310.0, "red", "shotgun")
-    called = play([(1, ROLL, 0), (0.8, [B, C], 0.2), (1, [left, B, C], 0), (0.8, [left, C], 0.2),
-                   (1, [left, right, C], 0), (0.8, [left, right], 0.2), (1, [left, right], 0)])  # fmt: skip
+    story: list[Step] = [(1, ROLL, 0), (0.8, [B, C], 0.2), (1, [left, B, C], 0)]
+    story += [(0.8, [left, C], 0.2), (1, [left, right, C], 0)]
+    story += [(0.8, [left, right], 0.2), (1, [left, right], 0)]
+    called = play(story)
     assert [faces(c) for c in called] == [CALLED]
 
 

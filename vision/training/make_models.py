@@ -52,16 +52,16 @@ PHOTO_PARTS = {"tabletop": 0.2, "tray": 0.3, "crowd": 0.35, "lens": 0.1, "close"
 class Recipe:
     """How much of everything; the defaults made the committed models."""
 
-    scenes: int = 9000
+    scenes: int = 7000
     held_out_scenes: int = 200
     """The first scenes validate and are never trained on."""
     scout_steps: int = 2500
     """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
-    detector_steps: int = 5000
+    detector_steps: int = 4000
     photo_share: float = 0.15
-    faces_steps: int = 9000
+    faces_steps: int = 8000
     faces_photo_share: float = 0.25
-    mined_scenes: int = 3000
+    mined_scenes: int = 2500
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vision.calibrate import softmax
+from vision.training.fit import SURE_ERROR, fit_existence, fit_sure, fit_temperature
+
+N = 4000
+
+
+def test_existence_recovers_the_weights_that_made_the_data() -> None:
+    rng = np.random.default_rng(0)
+    x = np.stack([rng.normal(0, 2, N), rng.normal(0, 2, N), np.ones(N)], -1).astype(np.float32)
+    p = 1 / (1 + np.exp(-(x @ [1.2, 0.5, -0.7])))
+
+    class Data:
+        features, real, weight = x, rng.random(N) < p, np.ones(N, np.float32)
+
+    assert fit_existence(Data) == pytest.approx([1.2, 0.5, -0.7], abs=0.15)  # type: ignore[arg-type]
+
+
+def test_temperature_undoes_overconfidence() -> None:
+    rng = np.random.default_rng(1)
+    honest = rng.normal(0, 1.5, (N, 5)).astype(np.float32)
+    truth = np.array([rng.choice(5, p=p / p.sum()) for p in softmax(honest).astype(np.float64)])
+    boastful = honest * 2.5
+    found = fit_temperature(boastful, truth, np.ones(N, np.float32))
+    assert found == pytest.approx(2.5, rel=0.1)
+
+
+def test_sure_keeps_errors_rare_and_reaches_as_low_as_it_may() -> None:
+    confidence = np.linspace(0, 1, N).astype(np.float32)
+    right = confidence > 0.6
+    threshold = fit_sure(confidence, right, np.ones(N, np.float32))
+    wrong = (~right & (confidence >= threshold)).sum() / (confidence >= threshold).sum()
+    assert wrong <= SURE_ERROR
+    assert threshold < 0.6
+
+
+def test_when_even_the_surest_are_wrong_nearly_nothing_is_sure() -> None:
+    confidence = np.linspace(0, 1, N).astype(np.float32)
+    assert fit_sure(confidence, np.zeros(N, bool), np.ones(N, np.float32)) == 0.99

@@ -1,0 +1,104 @@
+"""Traced scenes must be what their truth says, since every net believes them."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+
+from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS, faces_of
+from vision.readings import Kind
+from vision.training import dice, glyphs
+from vision.training.scene import HEIGHT, WIDTH, Scene, make_scene
+from vision.training.tracer import Camera, Light, Pose, trace
+
+SEEDS = range(40, 52)
+
+
+@pytest.fixture(scope="module")
+def scenes() -> list[Scene]:
+    return [make_scene(np.random.default_rng(seed)) for seed in SEEDS]
+
+
+def test_a_seed_always_gives_the_same_scene(scenes: list[Scene]) -> None:
+    again = make_scene(np.random.default_rng(SEEDS[0]))
+    assert again.dice == scenes[0].dice
+    assert (again.picture == scenes[0].picture).all()
+
+
+def test_scenes_hold_pictures_and_named_dice(scenes: list[Scene]) -> None:
+    seen = [die for scene in scenes for die in scene.dice]
+    assert len(seen) > 20
+    assert {die.kind for die in seen} == {Kind.D6, Kind.ZOMBIE}
+    for scene in scenes:
+        assert scene.picture.shape == (HEIGHT, WIDTH, 3)
+        assert scene.picture.dtype == np.uint8
+        assert scene.picture.std() > 1
+    for die in seen:
+        assert die.face in faces_of(die.kind)
+        assert die.colour in (BODY_COLOURS if die.kind is Kind.D6 else ZOMBIE_COLOURS)
+
+
+def test_boxes_lie_in_the_picture_and_around_their_visible_top_faces(scenes: list[Scene]) -> None:
+    for die in (die for scene in scenes for die in scene.dice):
+        left, top, right, bottom = die.box
+        assert 0 <= left < right <= WIDTH
+        assert 0 <= top < bottom <= HEIGHT
+        assert 0 <= die.visible <= 1
+        if die.visible > 0.9:
+            x, y = (die.top[0] + die.top[2]) / 2, (die.top[1] + die.top[3]) / 2
+            assert left <= x <= right
+            assert top <= y <= bottom
+
+
+def straight_above() -> Camera:
+    axes = np.array([[1, 0, 0], [0, -1, 0], [0, 0, -1]], np.float32)
+    return Camera(np.array([0, 0, 20], np.float32), axes, 1600.0, WIDTH, HEIGHT)
+
+
+def seen_from_above(die: dice.Die, up: int) -> np.ndarray:
+    """The middle of the top face with face number `up` up, (h, w, 3) linear BGR."""
+    from vision.training.scene import _turn
+
+    light = Light(np.array([0, 0, 1], np.float32), np.ones(3, np.float32), 0.4)
+    pose = Pose(np.array([0, 0, 0.5], np.float32), _turn(up, 0.0), 1.0)
+    sky, ground = np.full(3, 0.2, np.float32), np.zeros(3, np.float32)
+    drawn = trace(die, pose, straight_above(), [light], sky, ground)
+    assert drawn is not None
+    return drawn[0]
+
+
+def test_the_face_that_is_up_is_the_face_that_is_seen() -> None:
+    """Each pip adds the same ink, so the count follows from the darkened area."""
+    rng = np.random.default_rng(3)
+    masks = [glyphs.pips(v, rng, radius=0.07, spread=0.25) for v in range(1, 7)]
+    white = np.ones((glyphs.SIDE, 6 * glyphs.SIDE, 3), np.float32)
+    atlas = (white * (1 - np.concatenate(masks, 1)[..., None])).astype(np.float32)
+    flat = np.zeros((glyphs.SIDE, 6 * glyphs.SIDE, 2), np.float32)
+    names = tuple(map(str, range(1, 7)))
+    die = dice.Die(Kind.D6, "white", names, atlas, flat, 0.05, 2.0, 0.0, 10.0)
+    for up in range(6):
+        patch = seen_from_above(die, up)[..., 0]
+        inner = patch[4:-4, 4:-4]
+        dark = float((inner < inner.max() / 2).mean()) * patch[4:-4, 4:-4].size
+        pip = np.pi * (0.07 * 84) ** 2
+        assert round(dark / pip) == up + 1
+
+
+def test_opposite_pips_add_up_to_seven_and_zombie_faces_follow_their_colour() -> None:
+    for seed in range(8):
+        pips = [int(f) for f in dice.pip_die(np.random.default_rng(seed)).faces]
+        assert sorted(pips) == [1, 2, 3, 4, 5, 6]
+        assert all(pips[i] + pips[i + 1] == 7 for i in (0, 2, 4))
+        zombie = dice.zombie_die(np.random.default_rng(seed))
+        assert sorted(zombie.faces) == sorted(dice.ZOMBIE_FACES[zombie.colour])
+
+
+@pytest.mark.parametrize("face", FACES[6:])
+def test_every_drawing_of_a_symbol_differs_and_leaves_the_face_readable(face: str) -> None:
+    drawings = [glyphs.symbol(face, np.random.default_rng(seed)) for seed in range(6)]
+    for mask in drawings:
+        assert mask.shape == (glyphs.SIDE, glyphs.SIDE)
+        assert 0.02 < float(mask.mean()) < 0.5
+    assert all((a != b).any() for a, b in itertools.pairwise(drawings))

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vision.calibrate import Calibration, existence, logit, softmax
+
+PLAIN = Calibration((1.0, 1.0, 0.0), 1.0, 1.0, 1.0, 0.9)
+
+
+def test_softmax_sums_to_one_and_a_high_temperature_flattens() -> None:
+    logits = np.array([[2.0, 0.0, -1.0], [900.0, 0.0, 0.0]], np.float32)
+    cold, warm = softmax(logits), softmax(logits, 3.0)
+    assert cold.sum(-1) == pytest.approx([1, 1])
+    assert warm[0, 0] < cold[0, 0]
+    assert cold[1, 0] == pytest.approx(1.0)
+
+
+def test_softmax_of_nothing_is_nothing() -> None:
+    assert softmax(np.zeros((0, 4), np.float32)).shape == (0, 4)
+
+
+def test_logit_stays_finite() -> None:
+    assert np.isfinite(logit(np.array([0.0, 0.5, 1.0], np.float32))).all()
+
+
+def test_existence_needs_both_the_heat_and_the_face() -> None:
+    face = np.array([[6.0, 0.0], [6.0, 0.0], [0.0, 6.0]], np.float32)
+    heat = np.array([0.9, 0.1, 0.9], np.float32)
+    both, cold, none = existence(heat, face, PLAIN)
+    assert both > 0.9 > none
+    assert cold < both
+
+
+def test_a_calibration_is_read_from_its_record() -> None:
+    record = {
+        "existence": [1, 1, 0],
+        "face_temperature": 1,
+        "colour_temperature": 1,
+        "body_temperature": 1,
+        "sure": 0.9,
+    }
+    assert Calibration.parse(record) == PLAIN
+    with pytest.raises(KeyError):
+        Calibration.parse({})
