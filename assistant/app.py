@@ -42,8 +42,8 @@ class GobeletApp(App):
             on_home=lambda _screen: self.go_home(), on_again=lambda _screen: self.again()
         )
         manager = ScreenManager(transition=NoTransition())
-        for screen in (self.start_screen, self.table_screen):
-            manager.add_widget(screen)
+        manager.add_widget(self.start_screen)
+        manager.add_widget(self.table_screen)
         return manager
 
     def on_start(self) -> None:
@@ -66,9 +66,7 @@ class GobeletApp(App):
     def again(self) -> None:
         """Play once more; the winner begins."""
         if self.table is not None:
-            session = self.table.director.session
-            outcome = session.game.outcome(session.state)
-            self.begin(session.names, outcome.winners[0] if outcome else 0)
+            self.begin(self.table.director.session.names, self.table.opener)
 
     def go_home(self) -> None:
         """Leave the table; its game stays in the store."""

@@ -64,7 +64,7 @@ class Picked:
 
 def run(args: argparse.Namespace) -> int:
     """Run the app until it is closed; 2 when camera, nets, players or store are no good."""
-    from vision.errors import VisionError
+    from vision.errors import SourceError, VisionError
 
     off_screen = not display_present()
     _prepare_kivy(off_screen, args.portrait)
@@ -75,6 +75,8 @@ def run(args: argparse.Namespace) -> int:
         try:
             players = player_names(args.players) if args.players else ()
             picked = pick_camera(args.camera, every_frame=off_screen)
+            if off_screen and picked.make is None:
+                raise SourceError("There is neither a camera nor a demonstration to play.")
             stage = _stage(args, picked, players, off_screen, cleaning)
         except (VisionError, StorageError, ValueError, OSError) as error:
             print(f"gobelet play: {error}", file=sys.stderr)

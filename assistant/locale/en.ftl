@@ -218,15 +218,12 @@ ask-forget = Forget this roll
 ask-likely = likeliest
 correct-title = Correct
 correct-hint = Tap what the die shows.
-correct-refused = A later roll forbids it.
 hand-title = Enter a roll
 hand-hint = { $left ->
     [0] Three dice chosen
     [one] { $left } die to go
    *[other] { $left } dice to go
 }
-hand-clear = Clear
-hand-kept = rolled again
 history-title = History
 history-empty = Nothing yet.
 history-hint = Tap a roll to correct it.
@@ -259,7 +256,6 @@ who-plays-nobody = Write the names, one by one.
 order = Order of play
 order-hint = Tap a name to move it up.
 order-empty = It takes two players at least.
-add-player = Add a player
 name-hint = First name
 add = Add
 name-empty = Write a name.
@@ -274,7 +270,6 @@ start-detail = { $n ->
 }
 start-needs = it takes two players
 resume = Resume the game
-resume-detail = { $names }
 language = Language
 camera = Camera
 players-full = Eight players at most.

@@ -218,15 +218,12 @@ ask-forget = Oublier ce lancer
 ask-likely = le plus probable
 correct-title = Corriger
 correct-hint = Touchez ce que le dé montre.
-correct-refused = Un lancer suivant l'interdit.
 hand-title = Saisir un lancer
 hand-hint = { $left ->
     [0] Trois dés choisis
     [one] Encore { $left } dé
    *[other] Encore { $left } dés
 }
-hand-clear = Effacer
-hand-kept = relancé
 history-title = Historique
 history-empty = Rien encore.
 history-hint = Touchez un lancer pour le corriger.
@@ -259,7 +256,6 @@ who-plays-nobody = Écrivez les prénoms, un par un.
 order = Ordre de jeu
 order-hint = Touchez un nom pour le monter.
 order-empty = Il faut au moins deux joueurs.
-add-player = Ajouter un joueur
 name-hint = Prénom
 add = Ajouter
 name-empty = Écrivez un prénom.
@@ -274,7 +270,6 @@ start-detail = { $n ->
 }
 start-needs = il faut deux joueurs
 resume = Reprendre la partie
-resume-detail = { $names }
 language = Langue
 camera = Caméra
 players-full = Huit joueurs au plus.

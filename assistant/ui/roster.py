@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -76,4 +77,4 @@ class Roster:
 
 def cleaned(name: str) -> str:
     """`name` without needless spaces, at most 24 characters."""
-    return " ".join(name.split())[:LONGEST_NAME].strip()
+    return " ".join(unicodedata.normalize("NFC", name).split())[:LONGEST_NAME].strip()

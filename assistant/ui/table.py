@@ -60,6 +60,13 @@ class Table:
         """The roll that waits for a word from the table."""
         return self.director.question
 
+    @property
+    def opener(self) -> int:
+        """The seat that opens the next game: whoever won this one."""
+        session = self.director.session
+        outcome = session.game.outcome(session.state)
+        return outcome.winners[0] if outcome else 0
+
     def board(self) -> Scoreboard:
         """Everything to show about the game."""
         w = words(self.lang)
