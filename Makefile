@@ -43,10 +43,10 @@ format: $(APP)/.ready-dev ## Lay the code out as the checks want it
 	$(APP)/bin/ruff check --quiet --fix .
 	$(APP)/bin/ruff format .
 
-models: $(TRAIN)/.ready photos ## Train the nets into models/ (two hours on two cores)
+models: photos $(TRAIN)/.ready ## Train the nets into models/ (two hours on two cores)
 	$(TRAIN)/bin/python -m vision.training.make_models --photos $(PHOTOS) $(ARGS)
 
-eval: $(APP)/.ready photos heldapart ## Measure the nets on photographs; writes models/eval.md
+eval: photos $(APP)/.ready heldapart ## Measure the nets on photographs; writes models/eval.md
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
 
 bench: $(APP)/.ready ## Print milliseconds a frame by stage
