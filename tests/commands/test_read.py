@@ -138,7 +138,7 @@ def test_annotated_photos_show_the_dice(tmp_path: Path) -> None:
     assert read.run(parsed("--annotate", out, a), FakeReader(BRAIN)) == 0
     drawn = load_photo(out / "a.read.jpg").image
     assert drawn.shape == (80, 100, 3)
-    blue, green, red = (int(value) for value in drawn[22, 10])
+    blue, green, red = (int(value) for value in drawn[32, 20])
     assert green > 150
     assert max(blue, red) < 120
     assert a.read_bytes() == before
