@@ -7,6 +7,7 @@ import json
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from assistant.commands.replay import (
@@ -86,23 +87,36 @@ def run(args: argparse.Namespace) -> int:
         zone = zone_of(args.zone)
         decisions = decisions_of(args.decisions)
         director = director_of(args.game, args.players, args.lang, args.json)
+        reader = Reader.load()
         source = open_source(args.source)
     except (VisionError, ValueError, UnreadableError) as error:
         return _failed(error)
-    code = 0
-    try:
-        reader = Reader.load()
-        seen = sightings(source, lambda frame: reader.read(frame, Kind.ZOMBIE), zone)
-        follow(seen, director, decisions)
-    except VisionError as error:
-        code = _failed(error)
-    except KeyboardInterrupt:
-        # The usual way to end watching a camera: the standings still come.
-        code = INTERRUPTED
-    finally:
-        source.close()
+    with closing(source):
+        code = watched(
+            source, lambda frame: reader.read(frame, Kind.ZOMBIE), zone, director, decisions
+        )
     print_standings(director, args.json)
     return code
+
+
+def watched(
+    source: FrameSource,
+    read: Callable[[Frame], Reading],
+    zone: Zone,
+    director: Director[Any, Any, Any],
+    decisions: deque[str],
+) -> int:
+    """Follow the game until it or the source ends, and give the exit code."""
+    from vision.errors import VisionError
+
+    try:
+        follow(sightings(source, read, zone), director, decisions)
+    except VisionError as error:
+        return _failed(error)
+    except KeyboardInterrupt:
+        # The usual way to end watching a camera: the standings still come.
+        return INTERRUPTED
+    return 0
 
 
 def zone_of(text: str | None) -> Zone:

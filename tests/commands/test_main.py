@@ -1,0 +1,85 @@
+"""The `gobelet` command itself, run as a program."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from assistant.__main__ import COMMANDS, main
+
+ROOT = Path(__file__).parents[2]
+REPLAY = ROOT / "tests" / "games" / "replays" / "bust.txt"
+
+
+def gobelet(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "assistant", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def test_help_names_every_command() -> None:
+    done = gobelet("--help")
+    assert done.returncode == 0
+    assert all(command in done.stdout for command in COMMANDS)
+
+
+def test_replay_runs_as_a_module() -> None:
+    done = gobelet("replay", str(REPLAY))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("Ana won")
+
+
+@pytest.mark.parametrize("arguments", [["dance"], ["replay"], ["replay", "a", "b"], ["watch", "x"]])
+def test_wrong_arguments_are_bad_input(arguments: list[str]) -> None:
+    done = gobelet(*arguments)
+    assert done.returncode == 2
+    assert "usage: gobelet" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out.startswith("gobelet ")
+
+
+def test_a_closed_pipe_ends_without_a_word() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with subprocess.Popen(
+        [sys.executable, "-m", "assistant", "replay", str(REPLAY)],
+        cwd=ROOT,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as child:
+        os.close(writing)
+        _, err = child.communicate(timeout=60)
+    assert (child.returncode, err) == (141, "")
+
+
+class Waiting(io.RawIOBase):
+    """Standard input while the user loses patience."""
+
+    def read(self, size: int = -1) -> bytes:
+        raise KeyboardInterrupt
+
+
+def test_an_interrupt_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=Waiting()))
+    assert main(["replay", "-"]) == 130
+    assert capsys.readouterr() == ("", "")
