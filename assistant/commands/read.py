@@ -142,8 +142,9 @@ def _same(place: Path, file: str) -> bool:
         return False
 
 
-_INK = {"green": (60, 200, 60), "yellow": (0, 215, 255), "red": (60, 60, 255)}
-_OTHER_INK = (255, 160, 0)
+# BGR.
+_INK = {"green": (60, 200, 60), "yellow": (0, 215, 255), "red": (90, 90, 255)}
+_OTHER_INK = (255, 190, 60)
 
 
 def annotate(photo: Photo, dice: Iterable[DieReading], place: Path) -> None:
@@ -152,16 +153,20 @@ def annotate(photo: Photo, dice: Iterable[DieReading], place: Path) -> None:
 
     picture = photo.image.copy()
     stroke = max(2, round(max(picture.shape[:2]) / 500))
-    size = stroke / 3
+    font, size, weight = cv2.FONT_HERSHEY_SIMPLEX, stroke / 3, max(1, stroke // 2)
     for die in dice:
         ink = _INK.get(die.colour, _OTHER_INK)
-        corner = round(die.box.left), round(die.box.top)
-        cv2.rectangle(picture, corner, (round(die.box.right), round(die.box.bottom)), ink, stroke)
-        at = corner[0], max(corner[1] - 2 * stroke, 12 * stroke)
-        font = cv2.FONT_HERSHEY_SIMPLEX
-        # Black below the colour: readable on any table.
-        cv2.putText(picture, _label(die), at, font, size, (0, 0, 0), 2 * stroke, cv2.LINE_AA)
-        cv2.putText(picture, _label(die), at, font, size, ink, max(1, stroke // 2), cv2.LINE_AA)
+        left, top = round(die.box.left), round(die.box.top)
+        cv2.rectangle(
+            picture, (left, top), (round(die.box.right), round(die.box.bottom)), ink, stroke
+        )
+        text = _label(die)
+        (width, height), below = cv2.getTextSize(text, font, size, weight)
+        # On a black bar, readable on any table; inside the picture, wherever the die lies.
+        left = max(0, min(left, picture.shape[1] - width))
+        top = max(top - below, height)
+        cv2.rectangle(picture, (left, top - height), (left + width, top + below), (0, 0, 0), -1)
+        cv2.putText(picture, text, (left, top), font, size, ink, weight, cv2.LINE_AA)
     _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 92])
     place.write_bytes(data.tobytes())
 
