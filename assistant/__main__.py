@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
 
 COMMANDS = {
     "play": "open the app: the camera looks, the screen and the voice keep the game (default)",
@@ -24,9 +25,13 @@ PIPE_CLOSED = 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; give its exit code: 0 fine, 1 a negative answer, 2 bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that lacks a letter gets its number instead of an error.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
-        sys.stdout.flush()
+        print(end="", flush=True)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

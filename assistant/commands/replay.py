@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"gobelet replay: {name}: {error}", file=sys.stderr)
         return 2
     if args.json:
-        print(json.dumps(as_json(session), ensure_ascii=False))
+        print(json.dumps(as_json(session)))
     else:
         print("\n".join(as_lines(session)))
     return 0

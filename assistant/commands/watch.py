@@ -206,7 +206,7 @@ def take_likeliest(director: Director[Any, Any, Any]) -> None:
 def print_standings(director: Director[Any, Any, Any], as_json: bool) -> None:
     """Print the standings, as the last thing."""
     if as_json:
-        _print(json.dumps({"standings": standings(director.session)}, ensure_ascii=False))
+        _print(json.dumps({"standings": standings(director.session)}))
     else:
         _print("\n".join(standing_lines(director.session)))
 
@@ -223,16 +223,13 @@ class Calls:
         """Print the call."""
         player, said = self._names[self._seat(before)], self._say(before, event, after)
         line = self._kind.write(event)
-        if self._as_json:
-            call = {"event": line.split()[0], "player": player}
-            dice = getattr(event, "dice", None)
-            if dice is not None:
-                shown = [{"colour": str(die.colour), "face": str(die.face)} for die in dice]
-                _print(json.dumps({**call, "dice": shown, "said": said}, ensure_ascii=False))
-            else:
-                _print(json.dumps({**call, "said": said}, ensure_ascii=False))
-        else:
+        if not self._as_json:
             _print(f"{player}: {line}" + (f" — {said}" if said else ""))
+            return
+        call: dict[str, Any] = {"event": line.split()[0], "player": player}
+        if (dice := getattr(event, "dice", None)) is not None:
+            call["dice"] = [{"colour": str(die.colour), "face": str(die.face)} for die in dice]
+        _print(json.dumps({**call, "said": said}))
 
     def undone(self, before: Any, event: Any, after: Any) -> None:
         """Nobody undoes anything here."""

@@ -28,6 +28,10 @@ MAX_NAME = 40
 """Longest name of a player, in characters."""
 
 
+UNWRITABLE = ("Cc", "Cs")
+"""Unicode categories that no name may hold: control characters and halves of characters."""
+
+
 class NotationError(ValueError):
     """A line is not what the notation says; the message is a sentence for the user."""
 
@@ -57,8 +61,10 @@ def player_name(text: str) -> str:
         raise ValueError("a player needs a name")
     if len(name) > MAX_NAME:
         raise ValueError(f"a player's name has at most {MAX_NAME} characters: “{name}”")
-    if "," in name or any(unicodedata.category(character) == "Cc" for character in name):
+    if "," in name:
         raise ValueError(f"a player's name has no comma: “{name}”")
+    if any(unicodedata.category(character) in UNWRITABLE for character in name):
+        raise ValueError(f"a player's name is made of letters and signs: {name!a}")
     return name
 
 
@@ -70,9 +76,11 @@ def player_names(text: str) -> tuple[str, ...]:
 def distinct_names(texts: Iterable[str]) -> tuple[str, ...]:
     """Clean players' names; ValueError, in words, when one is wrong or comes twice."""
     names = tuple(player_name(text) for text in texts)
-    for place, name in enumerate(names):
-        if name.casefold() in (other.casefold() for other in names[:place]):
+    seen = set()
+    for name in names:
+        if name.casefold() in seen:
             raise ValueError(f"two players have the name “{name}”")
+        seen.add(name.casefold())
     return names
 
 

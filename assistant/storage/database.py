@@ -73,6 +73,8 @@ def open_database(path: Path, now: Callable[[], datetime]) -> tuple[Database, Pa
 def _connected(path: Path) -> sqlite3.Connection:
     with in_words(path):
         connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    # Text that someone has spoilt is shown spoilt, and refused where it matters.
+    connection.text_factory = lambda text: text.decode("utf-8", errors="replace")
     try:
         with in_words(path):
             connection.execute("PRAGMA journal_mode = WAL")

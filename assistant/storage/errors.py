@@ -39,9 +39,14 @@ class DamagedGameError(DamagedError):
 
 @contextmanager
 def in_words(path: Path) -> Iterator[None]:
-    """Turn what SQLite says about the file at `path` into a StorageError."""
+    """Turn what SQLite says about the file at `path` into a StorageError.
+
+    A mistake of ours, such as using a closed file, is no news about the file and passes.
+    """
     try:
         yield
+    except sqlite3.ProgrammingError:
+        raise
     except sqlite3.Error as error:
         raise _told(error, path) from error
     except OSError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from assistant.__main__ import COMMANDS, main
 
+ACCENTS = "four_players.txt"
 ROOT = Path(__file__).parents[2]
 REPLAY = ROOT / "tests" / "games" / "replays" / "bust.txt"
 
@@ -68,6 +70,23 @@ def test_a_closed_pipe_ends_without_a_word() -> None:
         os.close(writing)
         _, err = child.communicate(timeout=60)
     assert (child.returncode, err) == (141, "")
+
+
+@pytest.mark.parametrize("how", [[], ["--json"]])
+def test_a_terminal_that_lacks_letters_gets_their_numbers(how: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "assistant", "replay", *how, str(REPLAY.with_name(ACCENTS))],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    if how:
+        assert "Cléo" in json.loads(done.stdout)["players"]
+    else:
+        assert "2. Cl\\xe9o" in done.stdout
 
 
 class Waiting(io.RawIOBase):

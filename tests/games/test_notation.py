@@ -92,7 +92,7 @@ def test_names_are_cleaned(told: str, name: str) -> None:
     assert notation.player_name(told) == name
 
 
-@pytest.mark.parametrize("told", ["", "  ", "A,B", "A\x00B", "x" * 41])
+@pytest.mark.parametrize("told", ["", "  ", "A,B", "A\x00B", "A\udcff", "x" * 41])
 def test_names_that_no_line_can_hold_are_refused(told: str) -> None:
     with pytest.raises(ValueError, match="name"):
         notation.player_name(told)
