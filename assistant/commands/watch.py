@@ -185,7 +185,7 @@ def follow(
         events = len(director.session.log)
         director.see(sighting)
         while director.question is not None:
-            take_likeliest(director)
+            settle_question(director)
         rolled = len(director.session.log) > events
         if rolled and decisions and director.refusal(read("stopped")) is None:
             director.do(read(decisions.popleft()))
@@ -193,13 +193,17 @@ def follow(
             return
 
 
-def take_likeliest(director: Director[Any, Any, Any]) -> None:
-    """Answer the pending question without anyone to ask, and say so."""
+def settle_question(director: Director[Any, Any, Any]) -> None:
+    """Answer the pending question without anyone to ask: guess, and say so."""
     question = director.question
     if question is None or director.accept_likeliest():
         return
-    why = rule(question.refusal) if question.refusal else "it cannot be read."
-    print(f"gobelet watch: a roll is left out: {why}", file=sys.stderr)
+    stopped = entry(director.session.game.name).read("stopped")
+    if director.fits_after(stopped):
+        _note("the player must have stopped unseen.")
+        director.do(stopped)
+        return
+    _note(f"a roll is left out: {_why(question)}")
     director.dismiss()
 
 
@@ -240,10 +244,18 @@ class Calls:
     def asked(self, question: Question[Any] | None) -> None:
         """Say on standard error that the next call is a guess."""
         if question is not None:
-            unsure = ", ".join(str(doubt.place + 1) for doubt in question.doubts)
-            why = rule(question.refusal) if question.refusal else ""
-            what = f"unsure of die {unsure}. " if unsure else ""
-            print(f"gobelet watch: {what}{why}".rstrip(), file=sys.stderr)
+            _note(_why(question))
+
+
+def _why(question: Question[Any]) -> str:
+    unsure = ", ".join(str(doubt.place + 1) for doubt in question.doubts)
+    parts = [f"unsure of die {unsure}." if unsure else ""]
+    parts += [rule(question.refusal) if question.refusal else ""]
+    return " ".join(part for part in parts if part)
+
+
+def _note(text: str) -> None:
+    print(f"gobelet watch: {text}", file=sys.stderr)
 
 
 def _voice(names: tuple[str, ...], lang: str) -> Say:
@@ -258,5 +270,5 @@ def _print(line: str) -> None:
 
 
 def _failed(error: Exception) -> int:
-    print(f"gobelet watch: {error}", file=sys.stderr)
+    _note(str(error))
     return 2

@@ -125,6 +125,14 @@ class Director(Generic[S, E, D]):
                 return Refusal.ROLL_IN_DOUBT
         return self.session.game.refusal(self.state, event)
 
+    def fits_after(self, event: E) -> bool:
+        """Whether the dice asked about would be fine had `event` come before them, unseen."""
+        if self.question is None or self.refusal(event) is not None:
+            return False
+        game, dice = self.session.game, self.question.dice
+        before = game.apply(self.state, event)
+        return game.refusal(before, self._translator.rolled(dice)) is None
+
     def do(self, event: E) -> Refusal | None:
         """Take `event` as told by a person; give the reason when it is refused.
 

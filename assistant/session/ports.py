@@ -35,6 +35,19 @@ class Store(Protocol[E_in]):
         ...
 
 
+class ForgetfulStore:
+    """Keeps nothing: for games that are only looked at. Implements `Store` of anything."""
+
+    def append(self, event: object, *, over: bool) -> None:
+        """Let `event` pass."""
+
+    def undo(self, *, over: bool) -> None:
+        """Let the undoing pass."""
+
+    def correct(self, place: int, event: object, *, over: bool) -> None:
+        """Let the correction pass."""
+
+
 class Listener(Protocol[S_in, E_in, D]):
     """Told on the main thread after the store has kept what happened."""
 

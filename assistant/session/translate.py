@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 from math import prod
+from typing import Any
 
-from assistant.games.game import Refusal
+from assistant.games.game import Game, Refusal
 from assistant.games.zombie_dice import (
     DICE,
     FACES,
@@ -19,7 +20,7 @@ from assistant.games.zombie_dice import (
     Stopped,
     ZombieDice,
 )
-from assistant.session.ports import Seen
+from assistant.session.ports import Seen, Translator
 from assistant.session.question import Doubt, Question
 from vision.readings import Box, DieReading, Kind, Likelihoods, StableRoll
 
@@ -28,8 +29,11 @@ DIE_FACES = tuple(Die(colour, face) for colour in Colour for face in Face)
 
 _NAMED = {(str(die.colour), str(die.face)): die for die in DIE_FACES}
 
-UNLISTED = 1e-3
+UNLISTED = 1e-4
 """Probability of a name that a reading does not list: never impossible, always last."""
+
+LEAST_PLAUSIBLE = 1e-3
+"""Dice that look less likely than this share of the likeliest ones are not offered for them."""
 
 UNMOVED_OVERLAP = 0.5
 """Intersection over union above which two boxes hold the same die in the same place."""
@@ -43,22 +47,22 @@ class ZombieTranslator:
 
     def seen(self, state: State, roll: StableRoll) -> Seen[Die]:
         """Read `roll`; ask when a die is unsure, or when the rules refuse what is seen."""
-        choices = tuple(ranked_choices(self.game, state, die) for die in roll.dice)
-        dice = tuple(
-            _as_seen(die) or ranking[0] for die, ranking in zip(roll.dice, choices, strict=True)
-        )
+        choices = [ranked_choices(self.game, state, die) for die in roll.dice]
+        named = [_as_seen(die) for die in roll.dice]
+        dice = tuple(die or ranking[0] for die, ranking in zip(named, choices, strict=True))
         doubts = tuple(
             Doubt(place, choices[place])
             for place, die in enumerate(roll.dice)
-            if not die.sure or _as_seen(die) is None
+            if not die.sure or named[place] is None
         )
-        foreign = any(_as_seen(die) is None for die in roll.dice)
+        foreign = None in named
         refusal = self.game.refusal(state, Rolled(dice))
         if foreign and refusal is None:
             refusal = Refusal.UNKNOWN_DIE
         if not doubts and refusal is None:
             return Seen(dice)
-        return Seen(dice, Question(dice, doubts, refusal, likeliest(self.game, state, roll)))
+        guess = None if foreign else likeliest(self.game, state, roll)
+        return Seen(dice, Question(dice, doubts, refusal, guess))
 
     def rolled(self, dice: tuple[Die, ...]) -> Event:
         """Make the event that the table shows these dice."""
@@ -86,6 +90,13 @@ class ZombieTranslator:
         )
 
 
+def translator_of(game: Game[Any, Any]) -> Translator[Any, Any, Any]:
+    """Give the translator of a game; TypeError when the camera cannot read that game."""
+    if isinstance(game, ZombieDice):
+        return ZombieTranslator(game)
+    raise TypeError(f"no translator for {game}")
+
+
 def ranked_choices(game: ZombieDice, state: State, die: DieReading) -> tuple[Die, ...]:
     """List what `die` may be, likeliest first, leaving out colours that cannot come now.
 
@@ -97,35 +108,35 @@ def ranked_choices(game: ZombieDice, state: State, die: DieReading) -> tuple[Die
     for colour in expected.kept if expected else ():
         coming[colour] = coming.get(colour, 0) + 1
     weights = {
-        choice: _weight(die, choice) * coming.get(choice.colour, 0)
+        choice: _looks(die, choice) * FACES[choice.colour][choice.face] * coming[choice.colour]
         for choice in DIE_FACES
-        if coming.get(choice.colour, 0)
+        if coming[choice.colour]
     }
     return tuple(sorted(weights, key=lambda choice: -weights[choice]))
 
 
 def likeliest(game: ZombieDice, state: State, roll: StableRoll) -> tuple[Die, ...] | None:
-    """Give the likeliest dice that the rules accept as this roll; None when there are none."""
+    """Give the likeliest dice that the rules accept as this roll.
+
+    None when there are none, or none that the camera finds plausible.
+    """
     expected = game.expects(state)
     if expected is None or len(roll.dice) != expected.count:
         return None
-    options = [ranked_choices(game, state, die) for die in roll.dice]
-    weights = [
-        {choice: _weight(die, choice) for choice in ranking}
-        for die, ranking in zip(roll.dice, options, strict=True)
-    ]
-    best: tuple[Die, ...] | None = None
-    best_weight = 0.0
+    looks = [{die: _looks(reading, die) for die in DIE_FACES} for reading in roll.dice]
     chances = {
         colours: expected.chance(colours) for colours in product(DICE, repeat=expected.count)
     }
-    for dice in product(*options):
-        weight = chances[tuple(die.colour for die in dice)] * prod(
-            table[die] for table, die in zip(weights, dice, strict=True)
-        )
-        if weight > best_weight and game.refusal(state, Rolled(dice)) is None:
-            best, best_weight = dice, weight
-    return best
+
+    def weight(dice: tuple[Die, ...]) -> float:
+        seen = prod(look[die] for look, die in zip(looks, dice, strict=True))
+        printed = prod(FACES[die.colour][die.face] for die in dice)
+        return seen * printed * chances[tuple(die.colour for die in dice)]
+
+    best = max(product(DIE_FACES, repeat=expected.count), key=weight)
+    seen = prod(look[die] for look, die in zip(looks, best, strict=True))
+    plausible = seen >= LEAST_PLAUSIBLE * prod(max(look.values()) for look in looks)
+    return best if plausible and game.refusal(state, Rolled(best)) is None else None
 
 
 def overlap(one: Box, other: Box) -> float:
@@ -145,13 +156,9 @@ def _as_seen(die: DieReading) -> Die | None:
     return _NAMED.get((die.colour, die.face))
 
 
-def _weight(die: DieReading, choice: Die) -> float:
-    """How strongly the camera and the printed faces speak for `choice`; not normalised."""
-    return (
-        _probability(die.colours, choice.colour)
-        * _probability(die.faces, choice.face)
-        * FACES[choice.colour][choice.face]
-    )
+def _looks(reading: DieReading, die: Die) -> float:
+    """Probability, by the camera alone, that it is `die`."""
+    return _probability(reading.colours, die.colour) * _probability(reading.faces, die.face)
 
 
 def _probability(likelihoods: Likelihoods, name: str) -> float:

@@ -114,6 +114,16 @@ def test_a_roll_that_cannot_be_is_left_out_with_a_note(capsys: pytest.CaptureFix
     assert "three dice" in notes
 
 
+def test_a_stop_that_nobody_saw_is_taken_from_the_next_throw(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    # Ana kept two green feet; three dice without one green among them are Bob's.
+    lines, notes = watched(capsys, thrown("gF gF rB"), thrown("yB yB rB", at=300))
+    told = [(c["event"], c["player"]) for c in map(json.loads, lines[:-1])]
+    assert told == [("rolled", "Ana"), ("stopped", "Ana"), ("rolled", "Bob")]
+    assert "stopped unseen" in notes
+
+
 def test_watching_ends_with_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     bust, three = thrown("gS yS rS"), thrown("gB gB gB")
     rounds: list[Sighting] = [three, CLEARED, bust, CLEARED] * 5

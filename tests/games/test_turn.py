@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
+from math import prod
 
 import pytest
 
@@ -180,6 +182,18 @@ def test_an_illegal_event_is_raised_with_its_reason() -> None:
         GAME.apply(START, roll("gB gB"))
     assert caught.value.refusal is Refusal.WRONG_DICE_COUNT
     assert caught.value.event == roll("gB gB")
+
+
+def test_the_chances_of_the_first_roll_are_the_published_ones() -> None:
+    expected = GAME.expects(START)
+    assert expected is not None
+    three_shotguns = brains = 0.0
+    for colours in product(Colour, repeat=3):
+        chance = expected.chance(colours)
+        three_shotguns += chance * prod(FACES[colour][Face.SHOTGUN] / 6 for colour in colours)
+        brains += chance * sum(FACES[colour][Face.BRAIN] / 6 for colour in colours)
+    assert three_shotguns == pytest.approx(94 / 3861)
+    assert brains == pytest.approx(29 / 26)
 
 
 # The cup runs empty. Twelve dice lie aside or are kept, and one is left in the cup.

@@ -197,7 +197,10 @@ def test_stopping_before_dice_that_cannot_be_this_turns_gives_them_to_the_next_s
     director.see(thrown("gB rB rF"))
     assert director.question is not None
     assert director.question.refusal is Refusal.KEPT_DICE_MISSING
+    assert director.fits_after(Stopped())
+    assert not director.fits_after(Continued())
     assert director.do(Stopped()) is None
+    assert not director.fits_after(Stopped())
     assert director.question is None
     assert (director.state.scores, director.state.seat, director.state.brains) == ((2, 0), 1, 2)
 

@@ -93,6 +93,21 @@ def test_the_likeliest_legal_dice_are_offered_instead() -> None:
     assert seen.question.likeliest == dice("gF yB rB")
 
 
+@pytest.mark.parametrize(("green", "offered"), [(0.01, True), (0.0001, False)])
+def test_dice_that_the_camera_all_but_rules_out_are_not_offered(
+    green: float, offered: bool
+) -> None:
+    roll = thrown("yF yB rB")
+    colours = (("yellow", 0.9999 - green), ("green", green), ("red", 0.0001))
+    others = [replace(die, colours=((die.colour, 1.0),)) for die in roll.dice[1:]]
+    leaning = StableRoll((replace(roll.dice[0], colours=colours), *others), 0, 0.0)
+    seen = translator.seen(after("gF yS rB"), leaning)
+    assert seen.question is not None
+    assert seen.question.refusal is Refusal.KEPT_DICE_MISSING
+    assert (seen.question.likeliest == dice("gF yB rB")) is offered
+    assert (seen.question.likeliest is None) is not offered
+
+
 def test_no_dice_are_offered_when_their_number_is_wrong() -> None:
     question = translator.seen(START, thrown("gB gB")).question
     assert question is not None
