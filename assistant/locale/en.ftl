@@ -165,6 +165,7 @@ undo-stopped = the stop
 by-hand = By hand
 by-hand-detail = enter a roll
 history = History
+retry = Try again
 
 ## Why not
 

@@ -165,6 +165,7 @@ undo-stopped = l'arrêt
 by-hand = À la main
 by-hand-detail = saisir
 history = Historique
+retry = Réessayer
 
 ## Pourquoi pas
 

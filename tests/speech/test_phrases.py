@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.zombie_dice import Die, Event, Rolled, Stopped, ZombieDice
+from assistant.games.zombie_dice import Die, Event, Rolled, State, Stopped, ZombieDice
 from assistant.games.zombie_dice.notation import dice, read
 from assistant.locale.words import Lang
 from assistant.session.question import Doubt, Question
@@ -12,7 +12,7 @@ from assistant.speech.phrases import asked, corrected, hello, phrase, undone
 NAMES = ("Iris", "Samuel")
 
 
-def played(text: str, target: int = 13, names: tuple[str, ...] = NAMES) -> Session[object, Event]:
+def played(text: str, target: int = 13, names: tuple[str, ...] = NAMES) -> Session[State, Event]:
     """A game told in notation, events between semicolons."""
     return begun(ZombieDice(target=target), names, [read(line) for line in text.split("; ")])
 
@@ -121,11 +121,11 @@ def test_a_correction_says_what_changed_and_the_new_total() -> None:
     before = played("rolled gB gB yF; rolled yB gB rS")
     new = Rolled(dice("yB gS rS"))
     after = before.corrected(1, new)
-    args = (before.state, before.log[1], new, after.state, NAMES)
-    assert corrected(*args, Lang.FR) == (
+    states, old = (before.state, after.state), before.log[1]
+    assert corrected(states[0], old, new, states[1], NAMES, Lang.FR) == (
         "Corrigé : un fusil vert, et non un cerveau vert. Trois cerveaux et deux fusils en tout."
     )
-    assert corrected(*args, Lang.EN) == (
+    assert corrected(states[0], old, new, states[1], NAMES, Lang.EN) == (
         "Corrected: a green shotgun, not a green brain. Three brains and two shotguns in all."
     )
 

@@ -16,7 +16,7 @@ FOLDER = Path(module.__file__).parent
 CODE = FOLDER.parent
 
 
-class Needs(Visitor):  # type: ignore[misc]
+class Needs(Visitor):
     """Collects the variables of a message and the keys of its plurals."""
 
     def __init__(self) -> None:
@@ -28,6 +28,7 @@ class Needs(Visitor):  # type: ignore[misc]
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         (default,) = [variant for variant in node.variants if variant.default]
+        assert isinstance(default.key, ast.Identifier)
         self.defaults.append(default.key.name)
         self.generic_visit(node)
 

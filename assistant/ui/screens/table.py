@@ -146,6 +146,13 @@ class TableScreen(Screen):
             w, lambda chosen: choices.enterable(table.refusal, chosen), table.enter, DICE_PER_ROLL
         )
 
+    def history_or_retry(self) -> None:
+        """Look back; or, after something could not be kept, try again first."""
+        if self.table.trouble:
+            self.table.retry()
+        else:
+            self.open_history()
+
     def open_history(self) -> None:
         """Show everything that happened."""
         w, play = words(self.table.lang), self.table.director.session
@@ -209,7 +216,7 @@ class TableScreen(Screen):
         self.strip_title = w("last-roll")
         rolled = last_roll_place(self.table.director.session) is not None
         self.strip_hint = w("tap-to-correct") if rolled else ""
-        self.history_title = w("history")
+        self.history_title = w("retry" if self.table.trouble else "history")
 
     def _show_status(self) -> None:
         w, state = words(self.table.lang), self.table.camera

@@ -1,0 +1,134 @@
+"""The real app in a window nobody sees, touched by a finger that the test moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.config import Config
+
+Config.set("graphics", "multisamples", "4")
+# The surface keeps the size it is opened with: large enough for both orientations.
+Config.set("graphics", "width", "1280")
+Config.set("graphics", "height", "1280")
+
+from kivy.core.window import Window  # noqa: E402
+from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.widget import Widget  # noqa: E402
+
+from assistant.app import GobeletApp  # noqa: E402
+from assistant.ui.shot import shoot, window_pixels  # noqa: E402
+from assistant.ui.stage import Stage  # noqa: E402
+from assistant.ui.widgets.basics import DieFace, PushButton, Text  # noqa: E402
+from tests.ui.helpers import SCREENS  # noqa: E402
+
+LANDSCAPE, PORTRAIT = (1280, 800), (800, 1280)
+
+
+class Bench:
+    """One app on the window, for as long as a test lasts."""
+
+    def __init__(self, stage: Stage, size: tuple[int, int] = LANDSCAPE) -> None:
+        EventLoop.ensure_window()
+        Window.size = size
+        self.app = GobeletApp(stage)
+        self.app.root = self.app.build()
+        Window.add_widget(self.app.root)
+        self.app.dispatch("on_start")
+        self.draw()
+
+    def close(self) -> None:
+        self.app.dispatch("on_stop")
+        Window.remove_widget(self.app.root)
+
+    def draw(self, frames: int = 3) -> None:
+        for _ in range(frames):
+            EventLoop.idle()
+
+    def until(self, done: Callable[[], bool], seconds: float = 10.0) -> None:
+        end = monotonic() + seconds
+        while not done():
+            assert monotonic() < end, "it did not happen in time"
+            self.draw(1)
+        self.draw()
+
+    @property
+    def screen(self) -> Any:
+        return self.app.root.current_screen
+
+    def widgets(self, kind: type[Widget], inside: Widget | None = None) -> Iterator[Any]:
+        """All widgets of a kind, those drawn last first."""
+        found = [w for w in (inside or self.screen).walk(restrict=True) if isinstance(w, kind)]
+        yield from reversed(found)
+
+    def button(self, label: str, kind: type[Widget] = PushButton) -> Any:
+        """The topmost button with this label."""
+        plain = re.sub(r"\s", " ", label)
+        for widget in self.widgets(kind):
+            text = getattr(widget, "label", "") or getattr(widget, "name", "")
+            if re.sub(r"\s", " ", text) == plain:
+                return widget
+        raise LookupError(label)
+
+    def die(self, caption: str, inside: Widget | None = None) -> Any:
+        """The topmost die with these words."""
+        for widget in self.widgets(DieFace, inside):
+            if widget.caption == caption:
+                return widget
+        raise LookupError(caption)
+
+    def texts(self) -> str:
+        """Everything written on the screen."""
+        return re.sub(r"\s", " ", "\n".join(t.text for t in self.widgets(Text) if t.text))
+
+    def tap(self, widget: Widget) -> None:
+        """Touch the middle of a widget, wherever it really is, and let go."""
+        self.draw()
+        x, y = widget.to_window(*widget.center)
+        self.tap_at(x, y)
+
+    def tap_at(self, x: float, y: float) -> None:
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        touch.touch_up()
+        self.draw()
+
+    def press(self, label: str) -> None:
+        self.tap(self.button(label))
+
+    def shoot(self, name: str) -> None:
+        """Leave a picture to be looked at."""
+        self.draw()
+        width, height = Window.size
+        shoot(SCREENS / f"{width}x{height}" / f"{name}.png")
+
+    def enter(self, text: str) -> None:
+        """Enter a roll by hand: `vert · cerveau` and so on, from `gB yS rF`."""
+        colours = {"g": "vert", "y": "jaune", "r": "rouge"}
+        faces = {"B": "cerveau", "S": "fusil", "F": "empreintes"}
+        self.press("À la main")
+        for word in text.split():
+            sheet = self.screen.children[0]
+            self.tap(self.die(f"{colours[word[0]]} · {faces[word[1]]}", sheet.grid))
+
+
+def overflowing(bench: Bench) -> list[str]:
+    """Texts larger than their place, or outside the window."""
+    bench.draw()
+    wrong = []
+    for text in bench.widgets(Text):
+        if not text.text or text.opacity == 0 or text.height < 1:
+            continue
+        x, _ = text.to_window(text.x, text.y)
+        wide, high = text.texture_size
+        if wide > text.width + 2 or high > text.height + text.font_size * 0.5:
+            wrong.append(f"{text.text!r} {wide}x{high} in {text.width:.0f}x{text.height:.0f}")
+        if x < -1 or x + text.width > Window.width + 1:
+            wrong.append(f"{text.text!r} outside the window")
+    return wrong
+
+
+__all__ = ["LANDSCAPE", "PORTRAIT", "Bench", "overflowing", "window_pixels"]

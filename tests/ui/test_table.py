@@ -1,0 +1,231 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assistant.camera.look import CameraState, Light
+from assistant.games.game import Refusal
+from assistant.games.zombie_dice import Continued, Rolled, Stopped
+from assistant.games.zombie_dice.notation import dice
+from assistant.locale.words import Lang, words
+from assistant.session.director import Director
+from assistant.session.translate import translator_of
+from assistant.speech.silent import SilentSpeaker
+from assistant.storage.errors import DiskFullError
+from assistant.ui import seen
+from assistant.ui.stage import Stage
+from assistant.ui.table import Table
+from tests.session.helpers import CLEARED, thrown
+from tests.ui.helpers import NAMES, Screen, look_at, looking, stage_at
+from vision.readings import Box, StableRoll
+from vision.zone import Zone
+
+
+@pytest.fixture
+def twin() -> SilentSpeaker:
+    return SilentSpeaker()
+
+
+@pytest.fixture
+def stage(tmp_path: Path, twin: SilentSpeaker) -> Stage:
+    return stage_at(tmp_path, speaker=twin)
+
+
+@pytest.fixture
+def table(stage: Stage) -> Table:
+    return stage.table(stage.begin(NAMES, 0), Lang.FR, Screen())
+
+
+def said(twin: SilentSpeaker) -> list[str]:
+    return [utterance.text for utterance in twin.said]
+
+
+def see(table: Table, roll: StableRoll) -> None:
+    table.sighted(roll, looking(roll))
+
+
+def test_a_roll_seen_is_said_shown_and_kept(
+    stage: Stage, table: Table, twin: SilentSpeaker
+) -> None:
+    table.greet()
+    see(table, thrown("gB gB yS"))
+    assert said(twin) == ["La partie commence. Au tour de Nora.", "Deux cerveaux, un fusil."]
+    assert table.board().said == "«\u202fDeux cerveaux, un fusil.\u202f»"
+    kept = stage.unfinished()
+    assert kept is not None and kept.session.log == (Rolled(dice("gB gB yS")),)
+
+
+def test_an_emptied_table_stops_only_with_a_camera(stage: Stage) -> None:
+    by_hand = stage.table(stage.begin(NAMES, 0), Lang.FR, Screen())
+    see(by_hand, thrown("gB gB yS"))
+    by_hand.sighted(CLEARED, look_at())
+    assert len(by_hand.director.session.log) == 1
+    stage.camera = lambda onlooker, post: pytest.fail("not opened here")
+    seen_table = stage.table(stage.begin(NAMES, 0), Lang.FR, Screen())
+    see(seen_table, thrown("gB gB yS"))
+    seen_table.sighted(CLEARED, look_at())
+    assert seen_table.director.session.log[-1] == Stopped()
+
+
+def test_taps_become_events(table: Table) -> None:
+    table.enter(dice("gB yS rF"))
+    table.reroll()
+    table.enter(dice("rF gB gF"))
+    table.stop()
+    log = table.director.session.log
+    assert log == (Rolled(dice("gB yS rF")), Continued(), Rolled(dice("rF gB gF")), Stopped())
+    for _ in range(6):
+        table.undo()
+    assert table.director.session.log == ()
+
+
+def test_what_the_rules_refuse_changes_nothing(table: Table) -> None:
+    table.stop()
+    table.reroll()
+    table.enter(dice("gB gB"))
+    assert table.director.session.log == ()
+    assert table.refusal(Stopped()) is Refusal.NOTHING_ROLLED
+
+
+def test_a_correction_is_said_and_kept(stage: Stage, table: Table, twin: SilentSpeaker) -> None:
+    table.enter(dice("gB gB yS"))
+    table.correct(0, 1, dice("gF")[0])
+    assert said(twin)[-1] == (
+        "Corrigé : des empreintes vertes, et non un cerveau vert. Un cerveau et un fusil en tout."
+    )
+    kept = stage.unfinished()
+    assert kept is not None and kept.session.log == (Rolled(dice("gB gF yS")),)
+
+
+def test_a_correction_that_breaks_a_later_roll_changes_nothing(table: Table) -> None:
+    table.enter(dice("rB rS rF"))
+    table.enter(dice("rB gF gF"))
+    log = table.director.session.log
+    table.correct(0, 2, dice("rB")[0])
+    assert table.director.session.log == log
+
+
+def test_an_unsure_die_is_asked_about_and_answered(table: Table, twin: SilentSpeaker) -> None:
+    see(table, thrown("gB yF rS", unsure=(1,)))
+    assert table.question is not None and table.question.doubts[0].place == 1
+    assert said(twin)[-1].startswith("Je ne suis pas sûr.")
+    assert table.refusal(Stopped()) is Refusal.ROLL_IN_DOUBT
+    table.answer(1, dice("yS")[0])
+    assert table.question is None
+    assert table.director.session.log == (Rolled(dice("gB yS rS")),)
+
+
+def test_a_roll_the_cup_cannot_give_is_asked_about(table: Table) -> None:
+    see(table, thrown("gB yF gF"))
+    see(table, thrown("rB rB rS", at=200))
+    assert table.question is not None
+    assert table.question.refusal is Refusal.KEPT_DICE_MISSING
+    table.dismiss()
+    assert table.question is None and len(table.director.session.log) == 1
+
+
+def test_answers_to_no_question_are_ignored(table: Table) -> None:
+    table.answer(0, dice("gB")[0])
+    table.accept()
+    table.dismiss()
+    assert table.director.session.log == ()
+
+
+def test_a_tapped_outline_is_the_die_that_was_read_there(table: Table) -> None:
+    roll = thrown("gB yS rF")
+    see(table, roll)
+    box = roll.dice[2].box
+    moved = Box(box.left + 8, box.top - 5, box.right + 8, box.bottom - 5)
+    assert table.die_at(moved) == 2
+    assert table.die_at(Box(900, 600, 950, 650)) is None
+
+
+def test_a_roll_by_hand_has_no_outlines(table: Table) -> None:
+    roll = thrown("gB yS rF")
+    see(table, roll)
+    table.enter(dice("rF gB gB"))
+    assert table.die_at(roll.dice[0].box) is None
+
+
+@pytest.mark.parametrize(
+    ("states", "spoken"),
+    [
+        ([CameraState.OPENING, CameraState.SEEING], []),
+        (
+            [CameraState.SEEING, CameraState.SILENT, CameraState.SEEING],
+            ["Je ne reçois plus d'image.", "Je vois de nouveau."],
+        ),
+        ([CameraState.LOST, CameraState.SEEING], ["La caméra est perdue.", "Je vois de nouveau."]),
+        ([CameraState.SEEING, CameraState.ENDED], []),
+    ],
+)
+def test_the_camera_is_spoken_of_when_it_matters(
+    table: Table, twin: SilentSpeaker, states: list[CameraState], spoken: list[str]
+) -> None:
+    for state in states:
+        table.camera_changed(state)
+    assert said(twin) == spoken
+
+
+@pytest.mark.parametrize(
+    ("state", "light", "french"),
+    [
+        (CameraState.SEEING, Light.GOOD, "3 dés vus · lumière bonne"),
+        (CameraState.SEEING, Light.DARK, "3 dés vus · trop sombre"),
+        (CameraState.SILENT, Light.GOOD, "Plus d'image depuis 2 secondes"),
+        (CameraState.LOST, Light.GOOD, "Caméra perdue"),
+        (CameraState.ENDED, Light.GOOD, "Fin de l'enregistrement"),
+        (CameraState.ABSENT, Light.GOOD, "Pas de caméra"),
+        (CameraState.OPENING, Light.GOOD, "La caméra s'ouvre…"),
+    ],
+)
+def test_the_camera_is_told_in_words(state: CameraState, light: Light, french: str) -> None:
+    look = look_at(thrown("gB yS rF").dice, light)
+    assert seen.status(state, look, words(Lang.FR)) == french
+
+
+def test_dice_are_marked_by_word_and_by_line() -> None:
+    look = look_at(thrown("gB yF rS", unsure=(1,)).dice)
+    marks = seen.marks(look, Zone(), words(Lang.FR))
+    assert [(mark.text, mark.sure) for mark in marks] == [
+        ("vert · cerveau", True),
+        ("jaune · empreintes\u202f? toucher", False),
+        ("rouge · fusil", True),
+    ]
+    assert [mark.rolled for mark in seen.marks(look, Zone(left=0.3), words(Lang.FR))] == [
+        False, True, True,
+    ]  # fmt: skip
+
+
+def test_a_full_disk_is_told_and_tried_again(stage: Stage) -> None:
+    view = Screen()
+    opened = stage.begin(NAMES, 0)
+    full = True
+
+    class Store:
+        def append(self, event: object, *, over: bool) -> None:
+            if full:
+                raise DiskFullError("The disk is full.")
+            opened.store.append(event, over=over)
+
+        undo, correct = opened.store.undo, opened.store.correct
+
+    director = Director(opened.session, translator_of(opened.session.game), Store())
+    table = Table(director, stage.voice, Lang.FR, view)
+    see(table, thrown("gB gB yS"))
+    assert table.trouble == "The disk is full."
+    assert table.director.session.log == () and view.refreshed > 0
+    full = False
+    table.retry()
+    assert table.trouble == "" and len(table.director.session.log) == 1
+
+
+def test_the_winner_opens_the_next_game(table: Table) -> None:
+    assert table.opener == 0
+    table.enter(dice("rS rS rS"))
+    for roll in ("gB gB gB", "gB gB gB", "yB yB yB", "yB rB rB", "gB gB gB"):
+        table.enter(dice(roll))
+    table.stop()
+    assert table.board().winner == "Samuel gagne\u202f!"
+    assert table.opener == 1
