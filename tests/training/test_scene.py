@@ -6,6 +6,7 @@ import itertools
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS, faces_of
 from vision.readings import Kind
@@ -57,7 +58,7 @@ def straight_above() -> Camera:
     return Camera(np.array([0, 0, 20], np.float32), axes, 1600.0, WIDTH, HEIGHT)
 
 
-def seen_from_above(die: dice.Die, up: int) -> np.ndarray:
+def seen_from_above(die: dice.Die, up: int) -> NDArray[np.float32]:
     """The middle of the top face with face number `up` up, (h, w, 3) linear BGR."""
     from vision.training.scene import _turn
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from vision.detect import LONG_SIDE, MULTIPLE, STRIDE, as_input, decode
 
@@ -17,7 +18,7 @@ def test_the_input_is_a_multiple_of_32_with_its_longer_side_640(size: tuple[int,
     assert blob[0, 0, 0, 0] == pytest.approx(200 / 255)
 
 
-def output_with(*dice: tuple[int, int, float, tuple[float, ...]]) -> np.ndarray:
+def output_with(*dice: tuple[int, int, float, tuple[float, ...]]) -> NDArray[np.float32]:
     out = np.zeros((9, 12, 20), np.float32)
     out[0] = -9
     for row, column, heat, values in dice:

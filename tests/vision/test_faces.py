@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.faces import CROP, cut
 
 
-def picture() -> np.ndarray:
+def picture() -> NDArray[np.uint8]:
     image = np.zeros((200, 300, 3), np.uint8)
     image[80:120, 130:170] = (10, 20, 30)
     return image

@@ -31,7 +31,7 @@ def _mask(camera: Camera, points: NDArray[np.float64], hull: bool = False) -> ND
     if hull:
         polygon = np.asarray(cv2.convexHull(polygon)[:, 0], np.int32)
     cv2.fillPoly(mask, [polygon], 255, cv2.LINE_AA, 4)
-    return mask.astype(np.float32) / 255
+    return mask.astype(np.float32) / np.float32(255)
 
 
 def _window(mask: NDArray[np.float32]) -> tuple[slice, slice]:
@@ -107,7 +107,7 @@ def _card(picture: Picture, camera: Camera, rng: Rng, x: float, y: float, lit: f
         picture,
         mask,
         cv2.warpPerspective(face, warp, (camera.width, camera.height)).astype(np.float32)
-        / 255
+        / np.float32(255)
         * lit,
     )
 
@@ -162,7 +162,7 @@ def _pawn(picture: Picture, camera: Camera, rng: Rng, x: float, y: float, lit: f
         -1,
         cv2.LINE_AA,
     )
-    _paint(picture, mask.astype(np.float32) / 255, colour)
+    _paint(picture, mask.astype(np.float32) / np.float32(255), colour)
 
 
 def _limb(picture: Picture, camera: Camera, rng: Rng, x: float, y: float, lit: float) -> None:
@@ -207,7 +207,7 @@ def _limb(picture: Picture, camera: Camera, rng: Rng, x: float, y: float, lit: f
         cv2.polylines(
             mask, [bend], False, 255, max(1, int(scale * rng.uniform(0.1, 0.5))), cv2.LINE_AA
         )
-    soft = mask.astype(np.float32) / 255
+    soft = mask.astype(np.float32) / np.float32(255)
     round_ = cv2.distanceTransform((mask > 127).astype(np.uint8), cv2.DIST_L2, 3)
     relief = np.clip(round_ / max(1.0, float(round_.max())), 0, 1)[..., None] * 0.5 + 0.6
     _shadow(picture, soft, rng, 12)
@@ -243,7 +243,7 @@ def _solid(picture: Picture, camera: Camera, rng: Rng, x: float, y: float, lit: 
         max(1, int(size * 2)),
         cv2.LINE_AA,
     )
-    _paint(picture, digits.astype(np.float32) / 255, tables.colour(rng) * lit)
+    _paint(picture, digits.astype(np.float32) / np.float32(255), tables.colour(rng) * lit)
 
 
 Thing = Callable[[Picture, Camera, Rng, float, float, float], None]

@@ -36,7 +36,7 @@ def _canvas() -> NDArray[np.uint8]:
 
 def _down(canvas: NDArray[np.uint8]) -> Mask:
     small = cv2.resize(canvas, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
-    return small.astype(np.float32) / 255
+    return small.astype(np.float32) / np.float32(255)
 
 
 def _fill(canvas: NDArray[np.uint8], points: Points, value: int = 255) -> None:

@@ -44,7 +44,7 @@ def expose(linear: NDArray[np.float32], rng: Rng, *, coloured: bool) -> NDArray[
     if rng.random() < 0.25:
         soft = cv2.GaussianBlur(picture, (0, 0), 1.2)
         picture = picture + (picture - soft) * rng.uniform(0.3, 1.5)  # a phone's sharpening
-    return (np.clip(picture, 0, 1) * 255).astype(np.uint8)
+    return np.asarray(np.clip(picture, 0, 1) * 255, np.uint8)
 
 
 def _blur(picture: NDArray[np.float32], rng: Rng) -> NDArray[np.float32]:

@@ -128,7 +128,7 @@ def _print(rng: Rng) -> Texture:
                 -1 if rng.random() < 0.5 else 2,
                 cv2.LINE_AA,
             )
-    return texture.astype(np.float32) / 255
+    return texture.astype(np.float32) / np.float32(255)
 
 
 def table(rng: Rng) -> Texture:

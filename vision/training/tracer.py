@@ -193,8 +193,8 @@ def trace(
     fine = 3 if right - left < 40 else 2 if right - left < 120 else 1
     step = 1 / fine
     xs, ys = np.meshgrid(
-        np.arange(left, right, step, np.float32) + step / 2,
-        np.arange(top, bottom, step, np.float32) + step / 2,
+        np.arange(left, right, step, dtype=np.float32) + np.float32(step / 2),
+        np.arange(top, bottom, step, dtype=np.float32) + np.float32(step / 2),
     )
     rays = camera.rays(xs.ravel(), ys.ravel())
     local = np.asarray(rays @ pose.turn.T, np.float32)
