@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from assistant.storage.errors import DamagedError, in_words
+from assistant.storage.errors import DamagedError, UnavailableError, in_words
 from assistant.storage.schema import migrate
 
 BUSY_SECONDS = 5.0
@@ -25,9 +25,11 @@ class Database:
         self.path = path
         self._connection = connection
         self._now = now
+        self._closed = False
 
     def close(self) -> None:
-        """Close the file; everything in it is safe already."""
+        """Close the file; everything in it is safe already. What comes too late is refused."""
+        self._closed = True
         self._connection.close()
 
     def stamp(self) -> str:
@@ -36,12 +38,14 @@ class Database:
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Give all rows that `query` finds; StorageError when the file cannot be read."""
+        self._check_open()
         with in_words(self.path):
             return self._connection.execute(query, values).fetchall()
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Do all of the block or none of it; done, it survives a crash. StorageError if not."""
+        self._check_open()
         with in_words(self.path):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -50,6 +54,10 @@ class Database:
             finally:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise UnavailableError("The saved games are closed.")
 
 
 def open_database(path: Path, now: Callable[[], datetime]) -> tuple[Database, Path | None]:

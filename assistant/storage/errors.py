@@ -41,7 +41,7 @@ class DamagedGameError(DamagedError):
 def in_words(path: Path) -> Iterator[None]:
     """Turn what SQLite says about the file at `path` into a StorageError.
 
-    A mistake of ours, such as using a closed file, is no news about the file and passes.
+    A mistake of ours in calling SQLite is no news about the file, and passes.
     """
     try:
         yield

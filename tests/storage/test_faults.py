@@ -171,7 +171,11 @@ def test_a_spoilt_name_spoils_no_list(path: Path, storage: Storage) -> None:
         assert set(spoilt.players()) == {"An\ufffd", "Bob"}
 
 
-def test_using_a_closed_file_is_no_damage(storage: Storage) -> None:
+def test_what_comes_after_closing_is_refused(storage: Storage) -> None:
+    opened = storage.begin(ZombieDice(), NAMES)
     storage.close()
-    with pytest.raises(sqlite3.ProgrammingError):
+    with pytest.raises(UnavailableError, match="closed"):
+        play(opened, "gB yS rF")
+    with pytest.raises(UnavailableError, match="closed"):
         storage.games()
+    assert again(storage).session.log == ()
