@@ -162,7 +162,10 @@ class CameraWorker:
         taken = Event()
 
         def hand_over() -> None:
-            self._onlooker.sighted(sighting, look)
+            # What is still on its way when the camera is closed is nobody's any more: dice that
+            # lie there will be seen again.
+            if not self._stopping.is_set():
+                self._onlooker.sighted(sighting, look)
             taken.set()
 
         self._post(hand_over)
@@ -177,4 +180,8 @@ class CameraWorker:
     def _change(self, state: CameraState) -> None:
         if state is not self._state:
             self._state = state
-            self._post(lambda: self._onlooker.camera_changed(state))
+            self._post(lambda: self._tell(state))
+
+    def _tell(self, state: CameraState) -> None:
+        if not self._stopping.is_set():
+            self._onlooker.camera_changed(state)

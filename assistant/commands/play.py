@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import sys
 import tempfile
@@ -67,13 +68,16 @@ def run(args: argparse.Namespace) -> int:
     from vision.errors import SourceError, VisionError
 
     off_screen = not display_present()
-    _prepare_kivy(off_screen, args.portrait)
+    prepare_kivy(off_screen, args.portrait)
     from assistant.games.notation import player_names
+    from assistant.games.zombie_dice import ZombieDice
     from assistant.storage.errors import StorageError
 
     with ExitStack() as cleaning:
         try:
             players = player_names(args.players) if args.players else ()
+            if players:
+                ZombieDice().start(len(players))
             picked = pick_camera(args.camera, every_frame=off_screen)
             if off_screen and picked.make is None:
                 raise SourceError("There is neither a camera nor a demonstration to play.")
@@ -81,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
         except (VisionError, StorageError, ValueError, OSError) as error:
             print(f"gobelet play: {error}", file=sys.stderr)
             return 2
-        return _played(stage, Path(args.out) if off_screen else None)
+        return played(stage, Path(args.out) if off_screen else None)
 
 
 def display_present() -> bool:
@@ -135,13 +139,14 @@ def _worker_maker(spec: str, every_frame: bool) -> OpenCamera:
     return make
 
 
-def _prepare_kivy(off_screen: bool, portrait: bool) -> None:
+def prepare_kivy(off_screen: bool, portrait: bool) -> None:
     """Settle what Kivy reads as it is imported."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     if off_screen:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    logging.getLogger("kivy").addFilter(_worth_telling)
     from kivy.config import Config
 
     width, height = reversed(SIZE) if portrait else SIZE
@@ -150,6 +155,14 @@ def _prepare_kivy(off_screen: bool, portrait: bool) -> None:
     Config.set("graphics", "multisamples", "4")
     # A mouse is a finger here: no red dots for a second one.
     Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def _worth_telling(record: logging.LogRecord) -> bool:
+    """Whether a message of Kivy's concerns the user; missing optional helpers do not."""
+    text = record.getMessage()
+    return record.levelno >= logging.ERROR and not text.startswith(
+        ("Cutbuffer", "Clipboard", "Input: ")
+    )
 
 
 def _stage(
@@ -182,7 +195,7 @@ def _stage(
     )
 
 
-def _played(stage: Stage, pictures: Path | None) -> int:
+def played(stage: Stage, pictures: Path | None) -> int:
     """Run the app to its end; 2 when an unattended recording broke off."""
     from assistant.app import GobeletApp
 

@@ -271,6 +271,10 @@ start-detail = { $n ->
 }
 start-needs = it takes two players
 resume = Resume the game
+resume-more = { $n ->
+    [one] and { $n } more
+   *[other] and { $n } more
+}
 language = Language
 camera = Camera
 players-full = Eight players at most.

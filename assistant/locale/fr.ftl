@@ -271,6 +271,10 @@ start-detail = { $n ->
 }
 start-needs = il faut deux joueurs
 resume = Reprendre la partie
+resume-more = { $n ->
+    [one] et { $n } autre
+   *[other] et { $n } autres
+}
 language = Langue
 camera = Caméra
 players-full = Huit joueurs au plus.

@@ -16,10 +16,18 @@ from assistant.ui.shot import shoot
 from assistant.ui.table import Table
 from vision.readings import Sighting
 
-DRAWN_SECONDS = 0.15
-"""How long after a change the screen shows it for sure."""
+DRAWN_FRAMES = 4
+"""How many frames after a change the screen shows it for sure."""
 
 Print = Callable[[str], None]
+
+
+def soon(step: Callable[[], object], frames: int) -> None:
+    """Take `step` after so many frames are drawn."""
+    if frames > 0:
+        Clock.schedule_once(lambda _: soon(step, frames - 1))
+    else:
+        step()
 
 
 class Witness:
@@ -50,10 +58,10 @@ class Witness:
             before, event, after, self._names, self._table.lang, self._table.target
         )
         if isinstance(event, Rolled):
-            dice = ", ".join(f"{w(die.face)} {w(die.colour)}" for die in event.dice)
-            self._tell(w("out-roll", name=name, dice=dice, said=said))
+            dice = ", ".join(phrases.a_die(die, w) for die in event.dice)
+            self._tell(w.spoken("out-roll", name=name, dice=dice, said=said))
         elif said:
-            self._tell(w("out-other", name=name, said=said))
+            self._tell(w.spoken("out-other", name=name, said=said))
         self._picture(type(event).__name__.lower())
 
     def undone(self, before: State, event: Event, after: State) -> None:
@@ -70,9 +78,9 @@ class Witness:
         if question is None:
             return
         text = phrases.asked(question, self._table.lang)
-        self._tell(self._words("out-question", text=text))
+        self._tell(self._words.spoken("out-question", text=text))
         self._picture("question")
-        Clock.schedule_once(lambda _: self._settle(question), 2 * DRAWN_SECONDS)
+        soon(lambda: self._settle(question), 2 * DRAWN_FRAMES)
 
     # What the camera tells.
 
@@ -87,7 +95,7 @@ class Witness:
         if state in (CameraState.ENDED, CameraState.LOST) and not self._ended:
             self._ended = True
             self.lost = state is CameraState.LOST
-            Clock.schedule_once(self._conclude, 2 * DRAWN_SECONDS)
+            soon(self._conclude, 2 * DRAWN_FRAMES)
 
     def _settle(self, question: Question[Die]) -> None:
         if self._table.question is question:
@@ -96,23 +104,23 @@ class Witness:
             else:
                 self._table.accept()
 
-    def _conclude(self, _: float) -> None:
+    def _conclude(self) -> None:
         if self._table.question is not None:
-            Clock.schedule_once(self._conclude, 2 * DRAWN_SECONDS)
+            soon(self._conclude, 2 * DRAWN_FRAMES)
             return
         w, session = self._words, self._table.director.session
         for standing in session.game.standings(session.state):
             name = session.names[standing.seat]
-            self._tell(w("out-score", rank=standing.rank, name=name, score=standing.score))
+            self._tell(w.spoken("out-score", rank=standing.rank, name=name, score=standing.score))
         self._picture("end")
-        Clock.schedule_once(self._leave, 2 * DRAWN_SECONDS)
+        soon(self._leave, 2 * DRAWN_FRAMES)
 
-    def _leave(self, _: float) -> None:
-        self._tell(self._words("out-pictures", folder=str(self.folder)))
+    def _leave(self) -> None:
+        self._tell(self._words.spoken("out-pictures", folder=str(self.folder)))
         self._finish()
 
     def _picture(self, what: str) -> None:
         """Take a picture once the screen shows what has just happened."""
         self._count += 1
         path = self.folder / f"{self._count:03d}-{what}.png"
-        Clock.schedule_once(lambda _: shoot(path), DRAWN_SECONDS)
+        soon(lambda: shoot(path), DRAWN_FRAMES)

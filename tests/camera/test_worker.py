@@ -197,6 +197,18 @@ def test_stopping_does_not_wait_for_an_answer_of_the_main_thread() -> None:
     assert camera_threads() == []
 
 
+def test_nothing_is_told_after_stopping() -> None:
+    main = Main()
+    watch = CameraWorker(lambda: Source(frames(40)), see_all, main, main.queue.put)
+    watch.start()
+    main.run_until(lambda: bool(main.looks))
+    looks, states = len(main.looks), list(main.states)
+    watch.stop()
+    while not main.queue.empty():
+        main.queue.get()()
+    assert (len(main.looks), main.states, main.sightings) == (looks, states, [])
+
+
 @pytest.mark.parametrize(
     ("size", "shown"),
     [

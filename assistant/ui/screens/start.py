@@ -29,6 +29,8 @@ from assistant.ui.widgets.basics import Panel
 
 log = logging.getLogger("gobelet.start")
 
+TOLD = 4
+"""Players of the unfinished game that are named; more are counted."""
 Draw = Callable[[int], int]
 """Give a number from 0 up to, not including, the argument."""
 
@@ -76,13 +78,16 @@ class StartScreen(Screen):
     def welcome(self) -> None:
         """Offer the remembered players, and the unfinished game if there is one."""
         self.notice = self.resume_names = ""
+        w = words(self.lang)
         with self.telling():
             self.roster = Roster(self._stage.storage.players(), self.roster.seated)
             opened = self._stage.unfinished()
             if opened is not None:
                 session = opened.session
                 scores = zip(session.names, session.state.scores, strict=True)
-                self.resume_names = " · ".join(f"{name} {score}" for name, score in scores)
+                told = [f"{name} {score}" for name, score in scores]
+                more = [w("resume-more", n=len(told) - TOLD)] if len(told) > TOLD else []
+                self.resume_names = " · ".join([*told[:TOLD], *more])
 
     @contextmanager
     def telling(self) -> Iterator[None]:

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from assistant.commands import play
+from assistant.commands.play import display_present, pick_camera
+from vision.errors import SourceError
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    quiet = {name: "" for name in ("DISPLAY", "WAYLAND_DISPLAY")}
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env={**os.environ, **quiet, **variables},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def test_without_a_display_the_recording_is_played_to_its_end(tmp_path: Path) -> None:
+    done = run("-m", "tests.ui.unattended", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[:5] == [
+        "Nora : un cerveau vert, un cerveau vert, un fusil jaune — Deux cerveaux, un fusil.",
+        "Nora : des empreintes vertes, un cerveau rouge, des empreintes jaunes — "
+        "Un cerveau. Trois cerveaux et un fusil en tout.",
+        "Nora : Trois cerveaux marqués. Nora en a trois. Au tour d'Iris.",
+        "Iris : un fusil rouge, un fusil rouge, un fusil rouge — "
+        "Trois fusils : tour perdu. Au tour de Nora.",
+        "Question : Je ne suis pas sûr. Des empreintes jaunes, ou des empreintes vertes ?",
+    ]
+    assert lines[-3:] == [
+        "1. Nora : 5",
+        "2. Iris : 0",
+        f"Captures d'écran dans {tmp_path / 'pictures'}",
+    ]
+    pictures = sorted((tmp_path / "pictures").glob("*.png"))
+    assert pictures[0].name == "001-start.png" and pictures[-1].name.endswith("-end.png")
+    for path in pictures:
+        image = cv2.imread(str(path))
+        assert image is not None and image.shape == (800, 1280, 3)
+        assert np.unique(image.reshape(-1, 3), axis=0).shape[0] > 50, f"{path.name} is empty"
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--camera", "no/such/film.mp4"), "no/such/film.mp4"),
+        (("--camera", "97"), "97"),
+        (("--players", "Nora"), "player"),
+        (("--players", "Nora,nora"), "Nora"),
+    ],
+)
+def test_bad_input_is_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
+    done = run("-m", "assistant", "play", *words, GOBELET_HOME=str(tmp_path))
+    assert done.returncode == 2
+    assert sentence.lower() in done.stderr.lower()
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_help_needs_neither_screen_nor_camera() -> None:
+    done = run("-X", "importtime", "-m", "assistant", "play", "--help")
+    assert done.returncode == 0
+    assert "--camera" in done.stdout
+    assert "kivy" not in done.stderr and "cv2" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("variables", "present"),
+    [
+        ({}, False),
+        ({"DISPLAY": ":0"}, True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ({"DISPLAY": ":0", "SDL_VIDEODRIVER": "offscreen"}, False),
+    ],
+)
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_a_display_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], present: bool
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert display_present() is present
+
+
+def test_a_camera_that_is_asked_for_must_be_there() -> None:
+    with pytest.raises(SourceError):
+        pick_camera("97", every_frame=False)
+
+
+def test_the_command_line_has_sensible_defaults() -> None:
+    import argparse
+
+    parser = argparse.ArgumentParser()
+    play.add_arguments(parser)
+    args = parser.parse_args([])
+    assert (args.camera, args.lang, args.players, args.out) == (None, "fr", None, "out")
