@@ -104,7 +104,7 @@ def build_hand(name: str, skin: RGB, sleeve: RGB, bones: list[Bone], seed: float
     """A hand of these bones as one parent object; its fingers point to +x."""
     parent = bpy.data.objects.new(name, None)
     bpy.context.scene.collection.objects.link(parent)
-    flesh = _wrapped(f"{name} skin", bones, 0.16)
+    flesh = _wrapped(f"{name} skin", bones, 0.22)
     flesh.data.materials.append(_skin(skin, seed))
     cuff = _cuff(bones[-1])
     cloth = _wrapped(f"{name} sleeve", [cuff], 0.35)

@@ -25,7 +25,7 @@ from vision.training.blender.stills import write_json
 _ROOT = Path(__file__).parents[3]
 FOLDER = _ROOT / "fixtures" / "demo"
 CACHE = _ROOT / ".cache" / "demo"
-SAMPLES = 4
+SAMPLES = 3
 _NOISE = 1.3
 
 
@@ -100,15 +100,32 @@ def main() -> None:
     """Entry of the command line."""
     parser = argparse.ArgumentParser(description="Film the demo game.")
     parser.add_argument("--cache", type=Path, default=CACHE, help="rendered pictures")
+    parser.add_argument(
+        "--share",
+        type=int,
+        nargs=2,
+        default=(1, 1),
+        metavar=("K", "N"),
+        help="render only the K-th of N shares; the film is cut once all are there",
+    )
     parser.add_argument("--plan", action="store_true", help="only say what would be rendered")
     args = parser.parse_args()
     film, truth = shoot(args.cache)
     print(f"{len(film.shots)} pictures, {film.length / demo_set.RATE:.1f} s", flush=True)
     if args.plan:
         return
-    from vision.training.blender.demo_render import render_shots
+    from vision.training.blender.demo_render import render_shots, shot_files
 
-    files = render_shots(film.shots, args.cache, SAMPLES)
+    part, parts = args.share
+    ends = [len(film.shots) * k // parts for k in range(parts + 1)]
+    render_shots(film.shots, range(ends[part - 1], ends[part]), args.cache, SAMPLES)
+    files = shot_files(film.shots, args.cache)
+    if all(file.exists() for file in files):
+        cut(film, truth, files)
+
+
+def cut(film: Film, truth: dict[str, Any], files: list[Path]) -> None:
+    """Write the recording and its truth."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     pictures = [np.asarray(cv2.imread(str(file)), np.uint8) for file in files]
     encode(pictures, film.shots, FOLDER / "demo.mp4")

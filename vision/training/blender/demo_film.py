@@ -15,7 +15,7 @@ from vision.training.blender.demo_throw import Throw
 REST = EDGE / 2
 _LIFT = 2.6
 _RAKE_UP = 3.4
-_TIPS = 5.6
+_TIPS = 3.5
 """How far a raking hand's finger tips reach beyond its origin."""
 _RAKE_WIDTH = 5.2
 

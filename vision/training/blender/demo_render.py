@@ -19,19 +19,23 @@ from vision.training.blender.render import Picture
 Region = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels, y down."""
 _PAD = 22
-_FIRST_SAMPLES = 24
+_FIRST_SAMPLES = 12
 _BELOW = -60.0
 
 
-def render_shots(shots: list[Shot], folder: Path, samples: int) -> list[Path]:
-    """A picture of every shot in `folder`; those already there are kept."""
-    folder.mkdir(parents=True, exist_ok=True)
-    files = [folder / f"shot{i:04d}.png" for i in range(len(shots))]
+def shot_files(shots: list[Shot], folder: Path) -> list[Path]:
+    """Where the pictures of the shots lie or will lie."""
+    return [folder / f"shot{i:04d}.png" for i in range(len(shots))]
+
+
+def render_shots(shots: list[Shot], share: range, folder: Path, samples: int) -> None:
+    """Render the shots of one share into `folder`; those already there are kept."""
+    files = shot_files(shots, folder)
     movers = build_stage(_FIRST_SAMPLES)
     _animate(shots, movers)
     shapes = {name: _shape(mover) for name, mover in movers.items()}
     canvas: Picture | None = None
-    for i, file in enumerate(files):
+    for i, file in ((i, files[i]) for i in share):
         if file.exists():
             canvas = np.asarray(cv2.imread(str(file)), np.uint8)
             continue
@@ -41,7 +45,6 @@ def render_shots(shots: list[Shot], folder: Path, samples: int) -> list[Path]:
             bpy.context.scene.cycles.samples = samples
         canvas = _patched(canvas, region, i, folder)
         cv2.imwrite(str(file), canvas)
-    return files
 
 
 def _patched(canvas: Picture | None, region: Region, i: int, folder: Path) -> Picture:
@@ -55,7 +58,8 @@ def _patched(canvas: Picture | None, region: Region, i: int, folder: Path) -> Pi
     settings.use_border, settings.use_crop_to_border = True, True
     settings.border_min_x, settings.border_max_x = x0 / WIDTH, x1 / WIDTH
     settings.border_min_y, settings.border_max_y = 1 - y1 / HEIGHT, 1 - y0 / HEIGHT
-    part = render.shot(folder / "part.png")
+    part = render.shot(folder / f"part{i:04d}.png")
+    (folder / f"part{i:04d}.png").unlink()
     if part.shape[:2] != (y1 - y0, x1 - x0):
         part = np.asarray(cv2.resize(part, (x1 - x0, y1 - y0)), np.uint8)
     if canvas is None:
@@ -106,9 +110,10 @@ def _changed(before: Shot, after: Shot, shapes: dict[str, Vectors]) -> Region:
         for name, pose in shot.poses.items()
         if name not in still
     ]
-    if not points:
+    near = np.concatenate([np.zeros((0, 3)), *points])
+    if not len(near):
         return (0, 0, 0, 0)
-    seen = LENS.project(np.concatenate(points))
+    seen = LENS.project(near)
     low = np.floor(seen.min(axis=0)).astype(int) - _PAD
     high = np.ceil(seen.max(axis=0)).astype(int) + _PAD
     return (

@@ -25,6 +25,7 @@ def build_stage(samples: int) -> dict[str, Any]:
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "None"
     scene.view_settings.exposure = 0.4
+    scene.cycles.denoising_quality = "FAST"
     scene.render.use_motion_blur = True
     scene.render.motion_blur_shutter = 0.22
     _table()
