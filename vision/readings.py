@@ -38,6 +38,15 @@ class Box:
         """(x, y) in frame pixels."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
+    def iou(self, other: Box) -> float:
+        """Intersection over union with another box, between 0 and 1."""
+        width = min(self.right, other.right) - max(self.left, other.left)
+        height = min(self.bottom, other.bottom) - max(self.top, other.top)
+        if width <= 0 or height <= 0:
+            return 0.0
+        shared = width * height
+        return shared / (self.width * self.height + other.width * other.height - shared)
+
 
 @dataclass(frozen=True, slots=True)
 class DieReading:

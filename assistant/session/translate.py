@@ -22,7 +22,7 @@ from assistant.games.zombie_dice import (
 )
 from assistant.session.ports import Seen, Translator
 from assistant.session.question import Doubt, Question
-from vision.readings import Box, DieReading, Kind, Likelihoods, StableRoll
+from vision.readings import DieReading, Kind, Likelihoods, StableRoll
 
 DIE_FACES = tuple(Die(colour, face) for colour in Colour for face in Face)
 """Every colour with every face, nine in all."""
@@ -84,7 +84,7 @@ class ZombieTranslator:
         """Whether a die of `older` still lies where it lay: every throw moves them all."""
         return any(
             (one.colour, one.face) == (other.colour, other.face)
-            and overlap(one.box, other.box) > UNMOVED_OVERLAP
+            and one.box.iou(other.box) > UNMOVED_OVERLAP
             for one in older.dice
             for other in newer.dice
         )
@@ -137,16 +137,6 @@ def likeliest(game: ZombieDice, state: State, roll: StableRoll) -> tuple[Die, ..
     seen = prod(look[die] for look, die in zip(looks, best, strict=True))
     plausible = seen >= LEAST_PLAUSIBLE * prod(max(look.values()) for look in looks)
     return best if plausible and game.refusal(state, Rolled(best)) is None else None
-
-
-def overlap(one: Box, other: Box) -> float:
-    """Intersection over union of two boxes, between 0 and 1."""
-    width = min(one.right, other.right) - max(one.left, other.left)
-    height = min(one.bottom, other.bottom) - max(one.top, other.top)
-    if width <= 0 or height <= 0:
-        return 0.0
-    shared = width * height
-    return shared / (one.width * one.height + other.width * other.height - shared)
 
 
 def _as_seen(die: DieReading) -> Die | None:

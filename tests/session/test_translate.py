@@ -9,10 +9,10 @@ import pytest
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import Colour, Die, Face, Stopped, ZombieDice
 from assistant.games.zombie_dice.notation import dice
-from assistant.session.translate import ZombieTranslator, overlap, translator_of
+from assistant.session.translate import ZombieTranslator, translator_of
 from tests.games.helpers import after
 from tests.session.helpers import thrown
-from vision.readings import Box, Kind, StableRoll
+from vision.readings import Kind, StableRoll
 
 GAME = ZombieDice()
 START = GAME.start(2)
@@ -148,14 +148,6 @@ def test_a_nudged_roll_is_the_same_throw() -> None:
 def test_dice_elsewhere_or_otherwise_are_another_throw() -> None:
     assert not translator.same_throw(thrown("gB yS rF"), thrown("gB yS rF", at=40))
     assert not translator.same_throw(thrown("gB yS rF"), thrown("yB gS gF"))
-
-
-@pytest.mark.parametrize(
-    ("other", "share"),
-    [(Box(0, 0, 10, 10), 1.0), (Box(5, 0, 15, 10), 1 / 3), (Box(10, 0, 20, 10), 0.0)],
-)
-def test_overlap_is_shared_area_over_area_of_both(other: Box, share: float) -> None:
-    assert overlap(Box(0, 0, 10, 10), other) == pytest.approx(share)
 
 
 def test_a_game_the_camera_cannot_read_has_no_translator() -> None:

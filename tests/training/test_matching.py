@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vision.readings import Box, DieReading, Kind
-from vision.training.matching import compare, match_boxes, overlap
+from vision.training.matching import compare, match_boxes
 from vision.training.photo_sets import Extent, TruthDie, TruthPhoto
 
 WHOLE, INNER = Extent.WHOLE, Extent.INNER
@@ -41,8 +41,8 @@ def photo(*dice: TruthDie) -> TruthPhoto:
     ],
 )
 def test_overlap_is_intersection_over_union(one: Box, other: Box, expected: float) -> None:
-    assert overlap(one, other) == pytest.approx(expected)
-    assert overlap(other, one) == pytest.approx(expected)
+    assert one.iou(other) == pytest.approx(expected)
+    assert other.iou(one) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_boxes_of_pips_are_ranked_by_distance_alone() -> None:
     # one's centre is nearer.
     pips = Box(18, 8, 22, 12)
     near, far = Box(8, 0, 30, 20), Box(16, 6, 32, 22)
-    assert overlap(pips, far) > overlap(pips, near)
+    assert pips.iou(far) > pips.iou(near)
     assert match_boxes([pips], [far, near], INNER) == ((0, 1),)
 
 

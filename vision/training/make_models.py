@@ -52,14 +52,16 @@ PHOTO_PARTS = {"tabletop": 0.2, "tray": 0.3, "crowd": 0.35, "lens": 0.1, "close"
 class Recipe:
     """How much of everything; the defaults made the committed models."""
 
-    scenes: int = 7000
+    scenes: int = 6000
+    detector_scenes: int = 4368
+    """How many of them the detector learns from."""
     held_out_scenes: int = 200
     """The first scenes validate and are never trained on."""
     scout_steps: int = 2500
     """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
-    detector_steps: int = 4000
+    detector_steps: int = 3000
     photo_share: float = 0.15
-    faces_steps: int = 8000
+    faces_steps: int = 7000
     faces_photo_share: float = 0.25
     mined_scenes: int = 2500
 
@@ -93,13 +95,18 @@ def once(path: Path, make: Callable[[], T]) -> T:
     return made
 
 
+def detector_scenes(shop: Workshop) -> list[Example]:
+    """The traced scenes that the detector learns from."""
+    paths = shop.scenes(held_out=False)[: shop.recipe.detector_scenes]
+    return [scene_example(path) for path in paths]
+
+
 def scout(shop: Workshop) -> cv2.dnn.Net:
     """The detector taught by scenes alone."""
     path = shop.work / "scout" / "model.onnx"
     if not path.exists():
-        examples = [scene_example(p) for p in shop.scenes(held_out=False)]
         net = train_detector.train(
-            [(1.0, examples)],
+            [(1.0, detector_scenes(shop))],
             shop.work / "scout.pt",
             shop.recipe.scout_steps,
             start_from=None,
@@ -141,7 +148,7 @@ def train_the_detector(shop: Workshop) -> Path:
     path = shop.work / "detector" / "model.onnx"
     if not path.exists():
         torch.manual_seed(2)
-        scenes = [scene_example(p) for p in shop.scenes(held_out=False)]
+        scenes = detector_scenes(shop)
         real = [photo_example(p) for p in photos(shop) if teaches_detector(p)]
         share = shop.recipe.photo_share
         by_set = [

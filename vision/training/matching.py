@@ -111,23 +111,13 @@ def match_boxes(
     return tuple(sorted(pairs))
 
 
-def overlap(one: Box, other: Box) -> float:
-    """Intersection over union of two boxes, between 0 and 1."""
-    width = min(one.right, other.right) - max(one.left, other.left)
-    height = min(one.bottom, other.bottom) - max(one.top, other.top)
-    if width <= 0 or height <= 0:
-        return 0.0
-    shared = width * height
-    return shared / (one.width * one.height + other.width * other.height - shared)
-
-
 def _rank(truth: Box, seen: Box, extent: Extent) -> tuple[int, float, float] | None:
     """Lower is better: how they qualify, then overlap (whole dice only), then distance."""
     side = max(seen.width, seen.height, truth.width, truth.height)
     if side <= 0:
         return None
     apart = dist(truth.centre, seen.centre) / side
-    shared = overlap(truth, seen) if extent is Extent.WHOLE else 0.0
+    shared = truth.iou(seen) if extent is Extent.WHOLE else 0.0
     if shared >= SAME_PLACE_IOU or _holds(seen, truth.centre):
         return (0, -shared, apart)
     return (1, -shared, apart) if apart <= SAME_PLACE_SIDES else None

@@ -8,14 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from vision.labels import D6_FACES, ZOMBIE_COLOURS, ZOMBIE_FACES
 from vision.readings import Box, DieReading, Kind
 
 Value = str
 """What a die shows: `"4"` for a six-sided die, `"green/brain"` for a Zombie Die."""
-
-ZOMBIE_FACES = ("brain", "shotgun", "feet")
-ZOMBIE_COLOURS = ("green", "yellow", "red")
-D6_FACES = ("1", "2", "3", "4", "5", "6")
 
 _KNOWN_KEYS = {"file", "width", "height", "dice", "elevation_deg"}
 _PICTURES = (".jpg", ".jpeg", ".png")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vision.labels import D6_FACES, ZOMBIE_COLOURS, ZOMBIE_FACES
 from vision.readings import Kind
 from vision.training.matching import PhotoResult, SetResult
 from vision.training.measures import (
@@ -18,7 +19,6 @@ from vision.training.measures import (
     share,
     tally,
 )
-from vision.training.photo_sets import D6_FACES, ZOMBIE_COLOURS, ZOMBIE_FACES
 
 Digests = Sequence[tuple[str, str]]
 """(file, sha256) of the nets measured."""
