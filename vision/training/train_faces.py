@@ -1,9 +1,7 @@
-"""Train the face reader on banks of crops; resumable from its checkpoint."""
+"""Train the face reader on banks of crops."""
 
 from __future__ import annotations
 
-import logging
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -13,16 +11,15 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
-from torch.utils.data import DataLoader, IterableDataset
+from torch.utils.data import IterableDataset
 
 from vision.faces import CROP
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
+from vision.training import loop
 from vision.training.crop_bank import SIDE, Bank
 from vision.training.detector_data import tint
 from vision.training.nets import FaceReader
-from vision.training.train_detector import save_checkpoint
 
-log = logging.getLogger(__name__)
 BATCH = 64
 Rng = np.random.Generator
 Shares = Sequence[tuple[float, Bank]]
@@ -56,12 +53,14 @@ def vary(crop: NDArray[np.uint8], rng: Rng, *, grey: bool) -> NDArray[np.uint8]:
     return np.asarray(out, np.uint8)
 
 
-class _Stream(IterableDataset[tuple[Tensor, Tensor]]):
+class Windows(IterableDataset[tuple[Tensor, ...]]):
+    """An endless shuffled stream of (crop uint8 (3, CROP, CROP), labels (3,))."""
+
     def __init__(self, shares: Shares, seed: int) -> None:
         super().__init__()
         self._shares, self._seed = shares, seed
 
-    def __iter__(self) -> Iterator[tuple[Tensor, Tensor]]:
+    def __iter__(self) -> Iterator[tuple[Tensor, ...]]:
         cv2.setNumThreads(1)
         rng = np.random.default_rng(self._seed)
         weights = np.array([share for share, _ in self._shares])
@@ -90,56 +89,11 @@ def loss_of(logits: Tensor, labels: Tensor) -> Tensor:
     return loss
 
 
-def train(
-    shares: Shares, checkpoint: Path, steps: int, *, seed: int, peak_rate: float = 2e-3
-) -> FaceReader:
-    """Train for `steps` batches; returns the averaged net."""
-    net = new_net().to(memory_format=torch.channels_last)
-    average = torch.optim.swa_utils.AveragedModel(
-        net, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998), use_buffers=True
-    )
-    optimiser = torch.optim.AdamW(net.parameters(), lr=peak_rate, weight_decay=2e-2)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, peak_rate, total_steps=steps + 1, pct_start=0.05
-    )
-    done = 0
-    if checkpoint.exists():
-        saved = torch.load(checkpoint, weights_only=True)
-        for part, name in ((net, "net"), (optimiser, "optimiser"), (schedule, "schedule")):
-            part.load_state_dict(saved[name])
-        average.module.load_state_dict(saved["average"])
-        done = int(saved["done"])
-    stream = (
-        iter(
-            DataLoader(
-                _Stream(shares, seed + done), batch_size=BATCH, num_workers=1, prefetch_factor=4
-            )
-        )
-        if done < steps
-        else iter(())
-    )
-    began, total = time.monotonic(), 0.0
-    net.train()
-    while done < steps:
-        crops, labels = next(stream)
-        x = (crops.float() / 255).contiguous(memory_format=torch.channels_last)
-        optimiser.zero_grad()
-        with torch.autocast("cpu", torch.bfloat16):
-            out = net(x)
-        loss = loss_of(out.float(), labels)
-        loss.backward()
-        optimiser.step()
-        schedule.step()
-        average.update_parameters(net)
-        done, total = done + 1, total + float(loss.detach())
-        if done % 200 == 0 or done == steps:
-            log.info(
-                "faces %d/%d loss %.3f (%.0f s)", done, steps, total / 200, time.monotonic() - began
-            )
-            total = 0.0
-        if done % 1000 == 0 or done == steps:
-            save_checkpoint(checkpoint, net, average.module, optimiser, schedule, done)
+def train(shares: Shares, checkpoint: Path, steps: int, *, seed: int) -> FaceReader:
+    """Train for `steps` batches."""
+    plan = loop.Plan("faces", checkpoint, steps, BATCH, seed, weight_decay=2e-2, save_every=1000)
+    weights = loop.train(new_net(), lambda at: Windows(shares, at), loss_of, plan)
     final = new_net()
-    final.load_state_dict(average.module.state_dict())
+    final.load_state_dict(weights)
     final.eval()
     return final
