@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 import torch
 from torch import Tensor, nn
@@ -14,7 +15,7 @@ from torch.utils.data import DataLoader, IterableDataset
 
 log = logging.getLogger(__name__)
 
-Stream = IterableDataset[tuple[Tensor, ...]]
+Stream: TypeAlias = "IterableDataset[tuple[Tensor, ...]]"
 """Endless (picture uint8 (3, H, W), *targets)."""
 
 
