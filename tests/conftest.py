@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 # Kivy reads these when it is first imported, which any test module may do.
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
@@ -15,7 +15,12 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
 # A busy machine is no failure, and a check that lets changes in must say the same twice.
-settings.register_profile("gobelet", deadline=None, derandomize="CI" in os.environ)
+settings.register_profile(
+    "gobelet",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize="CI" in os.environ,
+)
 settings.load_profile("gobelet")
 
 
