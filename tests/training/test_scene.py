@@ -11,8 +11,13 @@ from numpy.typing import NDArray
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS, faces_of
 from vision.readings import Kind
 from vision.training import dice, glyphs
-from vision.training.scene import HEIGHT, WIDTH, Scene, make_scene
-from vision.training.tracer import Camera, Light, Pose, trace
+from vision.training.camera import HEIGHT, WIDTH, Camera
+from vision.training.canvas import SIDE
+from vision.training.pose import lying
+from vision.training.scene import Scene, make_scene
+from vision.training.solids import Solid
+from vision.training.stage import Light, Stage
+from vision.training.tracer import trace
 
 SEEDS = range(40, 52)
 
@@ -60,25 +65,24 @@ def straight_above() -> Camera:
 
 def seen_from_above(die: dice.Die, up: int) -> NDArray[np.float32]:
     """The middle of the top face with face number `up` up, (h, w, 3) linear BGR."""
-    from vision.training.scene import _turn
-
-    light = Light(np.array([0, 0, 1], np.float32), np.ones(3, np.float32), 0.4)
-    pose = Pose(np.array([0, 0, 0.5], np.float32), _turn(up, 0.0), 1.0)
-    sky, ground = np.full(3, 0.2, np.float32), np.zeros(3, np.float32)
-    drawn = trace(die, pose, straight_above(), [light], sky, ground)
+    lamp = Light(np.array([0, 0, 1], np.float32), np.ones(3, np.float32), 0.4)
+    stage = Stage(straight_above(), (lamp,), np.full(3, 0.2, np.float32))
+    drawn = trace(die, lying(0, 0, 0.0, up), stage)
     assert drawn is not None
-    return drawn[0]
+    return drawn.patch
 
 
 def test_the_face_that_is_up_is_the_face_that_is_seen() -> None:
     """Each pip adds the same ink, so the count follows from the darkened area."""
     rng = np.random.default_rng(3)
     masks = [glyphs.pips(v, rng, radius=0.07, spread=0.25) for v in range(1, 7)]
-    white = np.ones((glyphs.SIDE, 6 * glyphs.SIDE, 3), np.float32)
+    white = np.ones((SIDE, 6 * SIDE, 3), np.float32)
     atlas = (white * (1 - np.concatenate(masks, 1)[..., None])).astype(np.float32)
-    flat = np.zeros((glyphs.SIDE, 6 * glyphs.SIDE, 2), np.float32)
+    flat = np.zeros((SIDE, 6 * SIDE, 2), np.float32)
     names = tuple(map(str, range(1, 7)))
-    die = dice.Die(Kind.D6, "white", names, atlas, flat, 0.05, 2.0, 0.0, 10.0)
+    die = dice.Die(
+        Kind.D6, "white", names, dice.Skin(atlas, flat), Solid(0.05, 2.0), dice.Finish(0.0, 10.0)
+    )
     for up in range(6):
         patch = seen_from_above(die, up)[..., 0]
         inner = patch[4:-4, 4:-4]
@@ -100,6 +104,6 @@ def test_opposite_pips_add_up_to_seven_and_zombie_faces_follow_their_colour() ->
 def test_every_drawing_of_a_symbol_differs_and_leaves_the_face_readable(face: str) -> None:
     drawings = [glyphs.symbol(face, np.random.default_rng(seed)) for seed in range(6)]
     for mask in drawings:
-        assert mask.shape == (glyphs.SIDE, glyphs.SIDE)
+        assert mask.shape == (SIDE, SIDE)
         assert 0.02 < float(mask.mean()) < 0.5
     assert all((a != b).any() for a, b in itertools.pairwise(drawings))

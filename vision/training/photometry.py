@@ -6,48 +6,56 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+Picture = NDArray[np.float32]
+"""(H, W, 3) BGR, 1 is white."""
 Rng = np.random.Generator
 
 
-def expose(linear: NDArray[np.float32], rng: Rng, *, coloured: bool) -> NDArray[np.uint8]:
+def expose(linear: Picture, rng: Rng, *, coloured: bool) -> NDArray[np.uint8]:
     """(H, W, 3) linear BGR to uint8, through a random lens, sensor and tone curve.
 
     `coloured` keeps hues readable: no grey picture, a smaller cast.
     """
+    picture = _metered(linear, rng, coloured=coloured)
+    if rng.random() < 0.45:
+        picture = _paled(picture, rng, most=0.45 if coloured else 0.7)
+    picture = _blurred(picture, rng)
+    picture = np.clip(picture, 0, 1) ** np.float32(1 / rng.uniform(1.9, 2.5))
+    if rng.random() < 0.4:  # contrast and brightness
+        picture = np.clip(
+            (picture - 0.5) * rng.uniform(0.75, 1.3) + 0.5 + rng.normal(0, 0.04), 0, 1
+        )
+    if not coloured and rng.random() < 0.16:
+        picture = np.repeat(picture.mean(-1, keepdims=True), 3, -1)
+    picture = _grained(picture, rng)
+    if rng.random() < 0.25:  # a phone's sharpening
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.2)
+        picture = picture + (picture - soft) * rng.uniform(0.3, 1.5)
+    return np.asarray(np.clip(picture, 0, 1) * 255, np.uint8)
+
+
+def _metered(linear: Picture, rng: Rng, *, coloured: bool) -> Picture:
+    """Scaled so that the bright parts come out well, or too dark, and white off by a little."""
     level = float(np.percentile(linear.max(-1), 90)) + 1e-3
     target = (
         rng.uniform(0.45, 0.9 if coloured else 1.1)
         if rng.random() < 0.85
         else rng.uniform(0.12, 0.45)
     )
-    picture = linear * (target / level)
-    picture = picture * np.exp(rng.normal(0, 0.04 if coloured else 0.08, 3)).astype(
-        np.float32
-    )  # white balance error
-    if rng.random() < 0.45:  # film-like: bright colours pale before they clip
-        peak = picture.max(-1, keepdims=True)
-        pale = np.clip((peak - 0.25) * rng.uniform(0.2, 0.75), 0, 0.45 if coloured else 0.7)
-        picture = picture * (1 - pale) + peak * pale
-        picture = picture / (1 + 0.35 * picture) * 1.25
-    picture = _blur(picture, rng)
-    picture = np.clip(picture, 0, 1) ** np.float32(1 / rng.uniform(1.9, 2.5))
-    if rng.random() < 0.4:
-        picture = np.clip(
-            (picture - 0.5) * rng.uniform(0.75, 1.3) + 0.5 + rng.normal(0, 0.04), 0, 1
-        )
-    if not coloured and rng.random() < 0.16:
-        picture = np.repeat(picture.mean(-1, keepdims=True), 3, -1)
-    grain = rng.normal(0, 1, picture.shape[:2]).astype(np.float32)
-    if rng.random() < 0.5:
-        grain = cv2.GaussianBlur(grain, (0, 0), rng.uniform(0.5, 1.2)) * 1.5
-    picture = picture + grain[..., None] * rng.uniform(0.002, 0.03)
-    if rng.random() < 0.25:
-        soft = cv2.GaussianBlur(picture, (0, 0), 1.2)
-        picture = picture + (picture - soft) * rng.uniform(0.3, 1.5)  # a phone's sharpening
-    return np.asarray(np.clip(picture, 0, 1) * 255, np.uint8)
+    balance = np.exp(rng.normal(0, 0.04 if coloured else 0.08, 3)).astype(np.float32)
+    return np.asarray(linear * (target / level) * balance, np.float32)
 
 
-def _blur(picture: NDArray[np.float32], rng: Rng) -> NDArray[np.float32]:
+def _paled(picture: Picture, rng: Rng, most: float) -> Picture:
+    """As on film, bright colours pale, by up to `most`, before they clip."""
+    peak = picture.max(-1, keepdims=True)
+    pale = np.clip((peak - 0.25) * rng.uniform(0.2, 0.75), 0, most)
+    picture = picture * (1 - pale) + peak * pale
+    return np.asarray(picture / (1 + 0.35 * picture) * 1.25, np.float32)
+
+
+def _blurred(picture: Picture, rng: Rng) -> Picture:
+    """Out of focus by a little, now and then moved while the shutter was open."""
     sigma = rng.uniform(0.3, 0.9) if rng.random() < 0.75 else rng.uniform(0.9, 1.8)
     picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), sigma), np.float32)
     if rng.random() < 0.1:
@@ -59,6 +67,14 @@ def _blur(picture: NDArray[np.float32], rng: Rng) -> NDArray[np.float32]:
             kernel[round(middle + t * np.sin(angle)), round(middle + t * np.cos(angle))] = 1
         picture = np.asarray(cv2.filter2D(picture, -1, kernel / kernel.sum()), np.float32)
     return picture
+
+
+def _grained(picture: Picture, rng: Rng) -> Picture:
+    """With a sensor's noise, the same in all colours, fine or clotted."""
+    grain = rng.normal(0, 1, picture.shape[:2]).astype(np.float32)
+    if rng.random() < 0.5:
+        grain = np.asarray(cv2.GaussianBlur(grain, (0, 0), rng.uniform(0.5, 1.2)) * 1.5, np.float32)
+    return np.asarray(picture + grain[..., None] * rng.uniform(0.002, 0.03), np.float32)
 
 
 def as_jpeg(picture: NDArray[np.uint8], rng: Rng) -> bytes:

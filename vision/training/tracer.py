@@ -1,4 +1,4 @@
-"""Trace rounded dice pixel by pixel under a few lights, by marching along signed distances."""
+"""Trace dice pixel by pixel: find where rays meet the body, and light what they meet."""
 
 from __future__ import annotations
 
@@ -8,210 +8,133 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.dice import Die
-from vision.training.glyphs import SIDE
+from vision.training.camera import Camera
+from vision.training.canvas import SIDE
+from vision.training.dice import Die, Finish, Skin
+from vision.training.pose import Pose
+from vision.training.solids import march, normals
+from vision.training.stage import Stage
 
 Vec = NDArray[np.float32]
-_STEPS = 16
-_HIT = 0.006  # edge lengths
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Camera:
-    """A pinhole camera; the world is x right, y away, z up, the table at z = 0."""
-
-    eye: Vec
-    axes: Vec
-    """(3, 3): rows are the camera's right, down and forward in world coordinates."""
-    focal: float
-    """In pixels."""
-    width: int
-    height: int
-
-    def project(self, points: NDArray[np.float64]) -> NDArray[np.float64]:
-        """World points (N, 3) to pixels (N, 2)."""
-        local = (points - self.eye) @ self.axes.T.astype(np.float64)
-        flat = local[:, :2] / np.maximum(local[:, 2:], 1e-6) * self.focal
-        return np.asarray(flat + np.array([self.width / 2, self.height / 2]))
-
-    def rays(self, xs: Vec, ys: Vec) -> Vec:
-        """Unit directions (N, 3) through pixel positions."""
-        local = np.stack(
-            [
-                (xs - self.width / 2) / self.focal,
-                (ys - self.height / 2) / self.focal,
-                np.ones_like(xs),
-            ],
-            -1,
-        )
-        local /= np.linalg.norm(local, axis=-1, keepdims=True)
-        return np.asarray(local @ self.axes, np.float32)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Light:
-    """A far light."""
-
-    towards: Vec
-    """Unit vector from the table to the light."""
-    colour: Vec
-    """BGR, 1 is a full exposure of white."""
-    size: float
-    """Softness of its shadows and reflections, 0.02 to 0.5."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Pose:
-    """Where a die lies: `turn` rows are the die's own axes in world coordinates."""
-
-    centre: Vec
-    turn: Vec
-    edge: float
-
-
-def _distance(x: Vec, y: Vec, z: Vec, die: Die) -> Vec:
-    """Signed distance of local points, in edge lengths, to the die's surface."""
-    half = np.float32(0.5 - die.edge_radius)
-    qx, qy, qz = np.abs(x) - half, np.abs(y) - half, np.abs(z) - half
-    inside = np.minimum(np.maximum(np.maximum(qx, qy), qz), 0)
-    np.maximum(qx, 0, out=qx)
-    np.maximum(qy, 0, out=qy)
-    np.maximum(qz, 0, out=qz)
-    box = np.sqrt(qx * qx + qy * qy + qz * qz) + inside - np.float32(die.edge_radius)
-    if die.ball_radius >= 1:
-        return np.asarray(box, np.float32)
-    ball = np.sqrt(x * x + y * y + z * z) - np.float32(die.ball_radius)
-    blend = np.float32(0.03)  # a small fillet where ball and cube meet
-    h = np.clip(0.5 - 0.5 * (ball - box) / blend, 0, 1)
-    return np.asarray(ball * (1 - h) + box * h + blend * h * (1 - h), np.float32)
-
-
-def _normal(p: Vec, die: Die) -> Vec:
-    x, y, z = np.ascontiguousarray(p.T)
-    e = np.float32(0.004)
-    n = np.stack(
-        [
-            _distance(x + e, y, z, die) - _distance(x - e, y, z, die),
-            _distance(x, y + e, z, die) - _distance(x, y - e, z, die),
-            _distance(x, y, z + e, die) - _distance(x, y, z - e, die),
-        ],
-        -1,
-    )
-    return np.asarray(n / np.maximum(np.linalg.norm(n, axis=-1, keepdims=True), 1e-6), np.float32)
-
-
-def _march(origin: Vec, rays: Vec, die: Die) -> tuple[Vec, NDArray[np.bool_]]:
-    """Follow rays in local coordinates to the surface: points (N, 3) and whether they hit."""
-    along = -(rays @ origin)
-    nearest = (origin * origin).sum() - along**2
-    near = nearest < 0.76  # rays that meet the ball around the cube
-    dx, dy, dz = np.ascontiguousarray(rays[near].T)
-    t = (along[near] - np.sqrt(0.76 - nearest[near])).astype(np.float32)
-    d = t
-    for _ in range(_STEPS):
-        d = _distance(origin[0] + dx * t, origin[1] + dy * t, origin[2] + dz * t, die)
-        t = t + d
-    points = np.zeros((len(rays), 3), np.float32)
-    points[near] = origin + rays[near] * t[:, None]
-    hit = np.zeros(len(rays), np.bool_)
-    hit[near] = d < _HIT
-    return points, hit
-
 
 _U = ((1, 1), (1, -1), (0, -1), (0, 1), (0, 1), (0, -1))
 """Local axis and sign that run along u, for each face."""
 _V = ((2, 1), (2, 1), (2, 1), (2, 1), (1, 1), (1, 1))
+"""The same along v, which runs up while the rows of a texture run down."""
+
+_WIDEST = 8192  # cv2 bounds an image's width
 
 
-def _surface(p: Vec, n: Vec, die: Die) -> tuple[Vec, Vec]:
-    """Albedo (N, 3) and the normal bent by the engraving, at local points on the surface."""
-    axis = np.abs(p).argmax(-1)
-    face = 2 * axis + (np.take_along_axis(p, axis[:, None], 1)[:, 0] < 0)
-    ua, us = np.array([a for a, _ in _U]), np.array([s for _, s in _U], np.float32)
-    va, vs = np.array([a for a, _ in _V]), np.array([s for _, s in _V], np.float32)
-    rows = np.arange(len(p))
-    u = p[rows, ua[face]] * us[face]
-    v = p[rows, va[face]] * vs[face]
-    x = (np.clip(u, -0.49, 0.49) + 0.5) * SIDE + face * SIDE - 0.5
-    y = (0.5 - np.clip(v, -0.49, 0.49)) * SIDE - 0.5
-    maps = x.astype(np.float32)[None], y.astype(np.float32)[None]
-    albedo = _remap_rows(die.atlas, *maps)
-    slope = _remap_rows(die.relief, *maps)
-    bent = n.copy()
-    bent[rows, ua[face]] += slope[:, 0] * us[face]
-    bent[rows, va[face]] -= slope[:, 1] * vs[face]
-    return albedo, bent / np.linalg.norm(bent, axis=-1, keepdims=True)
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawn:
+    """One die on a part of the picture."""
+
+    patch: Vec
+    """(h, w, 3) linear BGR, already times `cover`."""
+    cover: Vec
+    """(h, w) share of each pixel that the die covers, 0 to 1."""
+    left: int
+    """Pixels of the picture left of the patch."""
+    top: int
+
+    @property
+    def window(self) -> tuple[slice, slice]:
+        """Rows and columns of the patch in the picture."""
+        h, w = self.cover.shape
+        return slice(self.top, self.top + h), slice(self.left, self.left + w)
 
 
-def _remap_rows(sheet: Vec, x: Vec, y: Vec) -> Vec:
-    """Bilinear look-up of (1, N) positions; folded into rows, since cv2 bounds an image's width."""
-    count = x.shape[1]
-    wide = 8192
-    rows = -(-count // wide)
-    pad = rows * wide - count
-    xs = np.pad(x[0], (0, pad)).reshape(rows, wide)
-    ys = np.pad(y[0], (0, pad)).reshape(rows, wide)
-    out = cv2.remap(sheet, xs, ys, cv2.INTER_LINEAR)
-    return np.asarray(out.reshape(rows * wide, -1)[:count], np.float32)
-
-
-def shade(
-    n: Vec, rays: Vec, albedo: Vec, die: Die, lights: list[Light], sky: Vec, ground: Vec
-) -> Vec:
-    """BGR (N, 3) of surface points with world normals `n` seen along `rays`."""
-    up = n[:, 2:3] * 0.5 + 0.5
-    colour = albedo * (sky * up + ground * (1 - up) * 0.5)
-    mirror = rays - 2 * (rays * n).sum(-1, keepdims=True) * n
-    facing = np.clip(-(rays * n).sum(-1, keepdims=True), 0, 1)
-    fresnel = (0.04 + 0.96 * (1 - facing) ** 5) * die.gloss
-    horizon = np.clip(mirror[:, 2:3] * 3 + 0.5, 0, 1)
-    colour = colour + fresnel * (sky * horizon * 0.9 + ground * (1 - horizon) * 0.4)
-    for light in lights:
-        lambert = np.clip(n @ light.towards, 0, 1)[:, None]
-        colour = colour + albedo * lambert * light.colour
-        exponent = min(die.shininess, 1.5 / light.size**2)
-        toward = np.clip(mirror @ light.towards, 0, 1)[:, None] ** exponent
-        colour = colour + toward * light.colour * die.gloss * 0.06 * min(exponent, 60) ** 0.7
-    return np.asarray(colour, np.float32)
-
-
-def trace(
-    die: Die, pose: Pose, camera: Camera, lights: list[Light], sky: Vec, ground: Vec
-) -> tuple[Vec, Vec, tuple[int, int]] | None:
-    """Draw one die: BGR patch (h, w, 3), coverage (h, w), and its (left, top) in the picture.
-
-    None when no part of it lies in the picture.
-    """
-    signs = np.array(np.meshgrid([-1, 1], [-1, 1], [-1, 1])).reshape(3, 8).T * 0.5 * pose.edge
-    corners = camera.project(signs @ pose.turn + pose.centre)
-    left, top = np.floor(corners.min(0)).astype(int) - 1
-    right, bottom = np.ceil(corners.max(0)).astype(int) + 2
-    left, top = max(left, 0), max(top, 0)
-    right, bottom = min(right, camera.width), min(bottom, camera.height)
-    if right - left < 2 or bottom - top < 2:
+def trace(die: Die, pose: Pose, stage: Stage) -> Drawn | None:
+    """Draw one die; None when no part of it lies in the picture."""
+    window = _window(stage.camera, pose)
+    if window is None:
         return None
+    left, top, right, bottom = window
+    # Small dice are drawn larger and averaged down, or their edges and pips would be jagged.
     fine = 3 if right - left < 40 else 2 if right - left < 120 else 1
     step = 1 / fine
     xs, ys = np.meshgrid(
         np.arange(left, right, step, dtype=np.float32) + np.float32(step / 2),
         np.arange(top, bottom, step, dtype=np.float32) + np.float32(step / 2),
     )
-    rays = camera.rays(xs.ravel(), ys.ravel())
-    local = np.asarray(rays @ pose.turn.T, np.float32)
-    origin = np.asarray((camera.eye - pose.centre) @ pose.turn.T / pose.edge, np.float32)
-    points, hit = _march(origin, local, die)
-    colour = np.zeros((len(rays), 3), np.float32)
-    if hit.any():
-        inside = points[hit]
-        albedo, bent = _surface(inside, _normal(inside, die), die)
-        colour[hit] = shade(
-            np.asarray(bent @ pose.turn, np.float32), rays[hit], albedo, die, lights, sky, ground
-        )
-    shape = xs.shape
-    cover = hit.astype(np.float32).reshape(shape)
-    patch = colour.reshape(*shape, 3) * cover[..., None]
+    colour, hit = _seen(die, pose, stage, stage.camera.rays(xs.ravel(), ys.ravel()))
+    cover = hit.astype(np.float32).reshape(xs.shape)
+    patch = colour.reshape(*xs.shape, 3) * cover[..., None]
     if fine > 1:
         size = (right - left, bottom - top)
         patch = np.asarray(cv2.resize(patch, size, interpolation=cv2.INTER_AREA), np.float32)
         cover = np.asarray(cv2.resize(cover, size, interpolation=cv2.INTER_AREA), np.float32)
-    return patch, cover, (int(left), int(top))
+    return Drawn(patch, cover, left, top)
+
+
+def _window(camera: Camera, pose: Pose) -> tuple[int, int, int, int] | None:
+    """(left, top, right, bottom) of the pixels around a die, or None outside the picture."""
+    corners = camera.project(pose.corners())
+    low, high = np.floor(corners.min(0)) - 1, np.ceil(corners.max(0)) + 2
+    left, top = max(int(low[0]), 0), max(int(low[1]), 0)
+    right, bottom = min(int(high[0]), camera.width), min(int(high[1]), camera.height)
+    return None if right - left < 2 or bottom - top < 2 else (left, top, right, bottom)
+
+
+def _seen(die: Die, pose: Pose, stage: Stage, rays: Vec) -> tuple[Vec, NDArray[np.bool_]]:
+    """BGR (N, 3) along world rays (N, 3), black past the die, and which rays hit it."""
+    local = np.asarray(rays @ pose.turn.T, np.float32)
+    origin = np.asarray((stage.camera.eye - pose.centre) @ pose.turn.T / pose.edge, np.float32)
+    points, hit = march(origin, local, die.solid)
+    colour = np.zeros((len(rays), 3), np.float32)
+    if hit.any():
+        met = points[hit]
+        albedo, bent = _surface(met, normals(met, die.solid), die.skin)
+        facing = np.asarray(bent @ pose.turn, np.float32)
+        colour[hit] = _shade(facing, rays[hit], albedo, die.finish, stage)
+    return colour, hit
+
+
+def _surface(points: Vec, normal: Vec, skin: Skin) -> tuple[Vec, Vec]:
+    """Albedo (N, 3) at local points (N, 3) on the surface, and normals bent by the engraving."""
+    axis = np.abs(points).argmax(-1)
+    face = 2 * axis + (np.take_along_axis(points, axis[:, None], 1)[:, 0] < 0)
+    ua, us = np.array([a for a, _ in _U]), np.array([s for _, s in _U], np.float32)
+    va, vs = np.array([a for a, _ in _V]), np.array([s for _, s in _V], np.float32)
+    rows = np.arange(len(points))
+    u = points[rows, ua[face]] * us[face]
+    v = points[rows, va[face]] * vs[face]
+    # Short of the border, where the next face of the texture would shine through.
+    x = (np.clip(u, -0.49, 0.49) + 0.5) * SIDE + face * SIDE - 0.5
+    y = (0.5 - np.clip(v, -0.49, 0.49)) * SIDE - 0.5
+    albedo, slope = (_looked_up(sheet, x, y) for sheet in (skin.atlas, skin.relief))
+    bent = normal.copy()
+    bent[rows, ua[face]] += slope[:, 0] * us[face]
+    bent[rows, va[face]] -= slope[:, 1] * vs[face]
+    return albedo, bent / np.linalg.norm(bent, axis=-1, keepdims=True)
+
+
+def _looked_up(sheet: Vec, x: NDArray[np.float64], y: NDArray[np.float64]) -> Vec:
+    """(N, channels) of `sheet` between its pixels, at columns `x` and rows `y`, (N,) each."""
+    count = len(x)
+    rows = -(-count // _WIDEST)
+    xs, ys = (
+        np.pad(at.astype(np.float32), (0, rows * _WIDEST - count)).reshape(rows, _WIDEST)
+        for at in (x, y)
+    )
+    found = cv2.remap(sheet, xs, ys, cv2.INTER_LINEAR)
+    return np.asarray(found.reshape(rows * _WIDEST, -1)[:count], np.float32)
+
+
+def _shade(normal: Vec, rays: Vec, albedo: Vec, finish: Finish, stage: Stage) -> Vec:
+    """BGR (N, 3) of surface points with world normals (N, 3), seen along world rays (N, 3)."""
+    up = normal[:, 2:3] * 0.5 + 0.5
+    colour = albedo * (stage.sky * up + stage.bounce * (1 - up) * 0.5)
+    mirror = rays - 2 * (rays * normal).sum(-1, keepdims=True) * normal
+    facing = np.clip(-(rays * normal).sum(-1, keepdims=True), 0, 1)
+    fresnel = (0.04 + 0.96 * (1 - facing) ** 5) * finish.gloss
+    horizon = np.clip(mirror[:, 2:3] * 3 + 0.5, 0, 1)
+    colour = colour + fresnel * (stage.sky * horizon * 0.9 + stage.bounce * (1 - horizon) * 0.4)
+    for light in stage.lights:
+        lambert = np.clip(normal @ light.towards, 0, 1)[:, None]
+        colour = colour + albedo * lambert * light.colour
+        # A large lamp blurs its own reflection, however smooth the die.
+        exponent = min(finish.shininess, 1.5 / light.size**2)
+        toward = np.clip(mirror @ light.towards, 0, 1)[:, None] ** exponent
+        colour = colour + toward * light.colour * finish.gloss * 0.06 * min(exponent, 60) ** 0.7
+    return np.asarray(colour, np.float32)
