@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from vision.errors import ModelError
-from vision.frame import Frame
+from vision.frame import Frame, Image
 from vision.photo import load_photo
 from vision.reader import Reader, zombie_odds
 from vision.readings import DieReading, Kind, Reading
@@ -26,7 +26,7 @@ def reader() -> Reader:
     return Reader.load()
 
 
-def read(image: np.ndarray, expect: Kind | None = None) -> Reading:
+def read(image: Image, expect: Kind | None = None) -> Reading:
     return reader().read(Frame(image, 0, 0.0), expect)
 
 
@@ -68,10 +68,10 @@ def test_a_table_without_dice_is_empty() -> None:
     assert [len(result.seen) for result in results("empty")] == [0] * len(results("empty"))
 
 
-def easy(kind: Kind) -> np.ndarray:
+def easy(kind: Kind) -> Image:
     photos = photo_set(IMAGES / "easy").photos
     most = max(photos, key=lambda photo: sum(die.kind is kind for die in photo.dice))
-    return np.asarray(load_photo(most.path).image)
+    return load_photo(most.path).image
 
 
 def values(dice: tuple[DieReading, ...]) -> list[tuple[str, str]]:

@@ -32,30 +32,14 @@ def _look(
 ) -> Evidence | None:
     """Evidence of one picture; finds that lie on `ignore` (K, 4) or half on a die are left out."""
     found = detect.find(nets[0], picture)
-    if not len(found.boxes):
+    named = _named(found.boxes, truth, ignore, overlap)
+    if not named:
         return None
     said = faces.read(nets[1], picture, found.tops, len(FACES), len(ZOMBIE_COLOURS))
-    boxes = np.array([box for box, _ in truth], np.float32).reshape(-1, 4)
-    rows, real, names = [], [], []
-    taken: set[int] = set()
-    for i, box in enumerate(found.boxes):
-        fit = iou(box, boxes) if len(boxes) else np.zeros(1, np.float32)
-        best = int(fit.argmax())
-        if len(boxes) and fit[best] >= overlap and best not in taken:
-            taken.add(best)
-            rows.append(i)
-            real.append(True)
-            names.append(truth[best][1])
-        elif fit.max() < NEAR_DIE and (not len(ignore) or iou(box, ignore).max() < NEAR_DIE):
-            rows.append(i)
-            real.append(False)
-            names.append((-1, -1, -1))
-    if not rows:
-        return None
-    labels = np.array(names, np.int64)
+    rows, labels = list(named), np.array(list(named.values()), np.int64)
     return Evidence(
         existence_features(found.scores, said.faces)[rows],
-        np.array(real),
+        labels[:, 0] >= 0,
         np.ones(len(rows), np.float32),
         said.faces[rows, :-1],
         labels[:, 0],
@@ -64,6 +48,24 @@ def _look(
         said.body_colours[rows],
         labels[:, 2],
     )
+
+
+def _named(
+    boxes: NDArray[np.float32], truth: list[Named], ignore: NDArray[np.float32], overlap: float
+) -> dict[int, tuple[int, int, int]]:
+    """Labels of the finds whose truth is known, by their row; -1 three times where no die lies."""
+    dice = np.array([box for box, _ in truth], np.float32).reshape(-1, 4)
+    labels: dict[int, tuple[int, int, int]] = {}
+    taken: set[int] = set()
+    for row, box in enumerate(boxes):
+        fit = iou(box, dice) if len(dice) else np.zeros(1, np.float32)
+        best = int(fit.argmax())
+        if len(dice) and fit[best] >= overlap and best not in taken:
+            taken.add(best)
+            labels[row] = truth[best][1]
+        elif fit.max() < NEAR_DIE and (not len(ignore) or iou(box, ignore).max() < NEAR_DIE):
+            labels[row] = (-1, -1, -1)
+    return labels
 
 
 def from_scenes(nets: Nets, truth_paths: Iterable[Path]) -> Iterator[Evidence]:
