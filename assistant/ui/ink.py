@@ -38,11 +38,16 @@ def mask(glyph: Glyph, side: int = SIDE) -> NDArray[np.uint8]:
 @cache
 def ink(name: str) -> Texture:
     """The white texture of a glyph, made once. Raises KeyError for an unknown name."""
-    alpha = mask(GLYPHS[name])
     pixels = np.full((SIDE, SIDE, 4), 255, np.uint8)
-    pixels[..., 3] = alpha
+    pixels[..., 3] = mask(GLYPHS[name])
     texture = Texture.create(size=(SIDE, SIDE), colorfmt="rgba", mipmap=True)
     texture.flip_vertical()
-    texture.blit_buffer(pixels.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
+
+    def fill(texture: Texture) -> None:
+        texture.blit_buffer(pixels.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
+
+    fill(texture)
+    # Android takes the graphics memory away from an app that sleeps.
+    texture.add_reload_observer(fill)
     texture.min_filter, texture.mag_filter = "linear_mipmap_linear", "linear"
     return texture

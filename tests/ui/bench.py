@@ -10,12 +10,14 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.config import Config
 
-Config.set("graphics", "multisamples", "4")
+Config.set("graphics", "multisamples", "0")
 # The surface keeps the size it is opened with: large enough for both orientations.
 Config.set("graphics", "width", "1280")
 Config.set("graphics", "height", "1280")
 
+from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
+from kivy.lang import Builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
@@ -26,6 +28,10 @@ from assistant.ui.widgets.basics import DieFace, PushButton, Text  # noqa: E402
 from tests.ui.helpers import SCREENS  # noqa: E402
 
 LANDSCAPE, PORTRAIT = (1280, 800), (800, 1280)
+
+
+Open = Callable[..., "Bench"]
+"""What the fixture `opened` gives."""
 
 
 class Bench:
@@ -44,9 +50,14 @@ class Bench:
         self.app.dispatch("on_stop")
         Window.remove_widget(self.app.root)
 
-    def draw(self, frames: int = 3) -> None:
+    def draw(self, frames: int = 2) -> None:
+        """Let as many frames pass; pixels are drawn only where a test looks at them."""
         for _ in range(frames):
-            EventLoop.idle()
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
 
     def until(self, done: Callable[[], bool], seconds: float = 10.0) -> None:
         end = monotonic() + seconds
@@ -114,6 +125,18 @@ class Bench:
             sheet = self.screen.children[0]
             self.tap(self.die(f"{colours[word[0]]} · {faces[word[1]]}", sheet.grid))
 
+    @property
+    def log(self) -> tuple[object, ...]:
+        """Everything that has happened in the game on the table."""
+        assert self.app.table is not None
+        return self.app.table.director.session.log
+
+    def seat(self, *names: str) -> None:
+        """Write names on the start screen and seat them."""
+        for name in names:
+            self.screen.entry.text = name
+            self.press("Ajouter")
+
 
 def overflowing(bench: Bench) -> list[str]:
     """Texts larger than their place, or outside the window."""
@@ -131,4 +154,4 @@ def overflowing(bench: Bench) -> list[str]:
     return wrong
 
 
-__all__ = ["LANDSCAPE", "PORTRAIT", "Bench", "overflowing", "window_pixels"]
+__all__ = ["LANDSCAPE", "PORTRAIT", "Bench", "Open", "overflowing", "window_pixels"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.properties import (
     BooleanProperty,
@@ -27,6 +28,8 @@ from vision.readings import Box
 from vision.zone import Zone
 
 WARNINGS = (CameraState.SILENT, CameraState.LOST)
+BACK_KEY = 27
+"""Escape, and Android's back button."""
 UNKNOWN: tuple[str, str, bool] = ("", "", False)
 
 
@@ -91,6 +94,24 @@ class TableScreen(Screen):
         self._shown = None
         self.preview.picture.clear_picture()
         self.refresh()
+
+    def on_enter(self) -> None:
+        """Listen to the key that means "back"."""
+        Window.bind(on_keyboard=self._key)
+
+    def on_leave(self) -> None:
+        """Leave the keys to others."""
+        Window.unbind(on_keyboard=self._key)
+
+    def _key(self, _window: object, key: int, *_: object) -> bool:
+        """Back closes what lies over the table, or else leaves it; never the app."""
+        if key != BACK_KEY:
+            return False
+        if self._sheet is not None and self._sheet.parent is not None:
+            self._close_sheet()
+        else:
+            self.dispatch("on_home")
+        return True
 
     def leave(self) -> None:
         """Let go of the table."""

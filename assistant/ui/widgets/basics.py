@@ -44,7 +44,11 @@ class Text(Label):
         self.fbind("size", self._fit_soon)
         self.fbind("peak", self._fit_soon)
         self.fbind("wrap", self._fit_soon)
-        look.fbind("u", self._fit_soon)
+        # Bound weakly: the look outlives every widget.
+        look.bind(u=self._look_changed)
+        self._fit_soon()
+
+    def _look_changed(self, *_: object) -> None:
         self._fit_soon()
 
     def fit(self, *_: object) -> None:
@@ -137,7 +141,7 @@ class DieFace(ButtonBehavior, FloatLayout):
         super().__init__(**settings)
         for name in ("colour", "face", "unsure", "chosen", "pos", "size", "disabled", "state"):
             self.fbind(name, self._draw)
-        look.fbind("u", self._draw)
+        look.bind(u=self._draw)
         self._draw()
 
     def _body(self) -> tuple[float, float, float]:

@@ -1,0 +1,123 @@
+"""What the camera brings to the table screen."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from assistant.camera.look import CameraState
+from assistant.games.zombie_dice import Rolled, Stopped
+from assistant.games.zombie_dice.notation import dice
+from assistant.ui.widgets.aside import QuestionPanel
+from assistant.ui.widgets.sheets import DieSheet
+from tests.session.helpers import thrown
+from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, overflowing, window_pixels
+from tests.ui.helpers import looking, telling
+
+
+def test_a_die_in_the_picture_is_tapped_to_be_mended(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    roll = thrown("gB yS rF")
+    bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
+    bench.app.table.camera_changed(CameraState.SEEING)  # type: ignore[union-attr]
+    bench.draw()
+    x, y, width, height = bench.screen.preview.picture.on_screen(roll.dice[1].box)
+    bench.tap_at(x + width / 2, y + height / 2)
+    sheet = bench.screen.children[0]
+    assert isinstance(sheet, DieSheet)
+    bench.tap(bench.die("jaune · cerveau", sheet.grid))
+    assert bench.log == (Rolled(dice("gB yB rF")),)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_an_unsure_die_is_asked_about_with_big_buttons(opened: Open, size: tuple[int, int]) -> None:
+    bench = opened(size, players=("Nora", "Samuel"))
+    roll = thrown("gB yF rS", unsure=(1,))
+    bench.app.table.camera_changed(CameraState.SEEING)  # type: ignore[union-attr]
+    bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
+    bench.draw()
+    (panel,) = bench.widgets(QuestionPanel)
+    bench.shoot("question")
+    assert overflowing(bench) == []
+    assert "J'hésite sur un dé." in bench.texts()
+    assert bench.button("S'arrêter").disabled
+    likeliest = list(reversed(panel.choices.children))
+    assert likeliest[0].caption == "jaune · empreintes"
+    bench.tap(likeliest[1])
+    assert isinstance(bench.log[0], Rolled) and not list(bench.widgets(QuestionPanel))
+
+
+def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    bench.enter("gB gB gF")
+    roll = thrown("yB yS yB")
+    bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
+    bench.draw()
+    bench.shoot("refused")
+    assert "Il faut relancer les empreintes : vert." in bench.texts()
+    assert overflowing(bench) == []
+    bench.press("C'est bon")
+    assert len(bench.log) == 2
+    assert not list(bench.widgets(QuestionPanel))
+
+
+def test_a_lost_camera_is_shown_and_play_goes_on_by_hand(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    bench.app.table.camera_changed(CameraState.LOST)  # type: ignore[union-attr]
+    bench.draw()
+    assert bench.screen.status == "Caméra perdue" and bench.screen.warning
+    bench.shoot("camera-lost")
+    bench.enter("gB gB yF")
+    assert len(bench.log) == 1
+
+
+def test_a_camera_plays_the_game_by_itself(opened: Open) -> None:
+    story = telling("gB gB yS", "cleared", "rS rS rS", "cleared", "gB yF rF", "gB yS rB")
+    bench = opened(
+        players=("Nora", "Samuel"), camera=story, badge_key="camera-demo", camera_key="camera-demo"
+    )
+    table = bench.app.table
+    assert table is not None
+    bench.until(lambda: table.camera is CameraState.ENDED)
+    bench.shoot("demo")
+    assert bench.log == (
+        Rolled(dice("gB gB yS")),
+        Stopped(),
+        Rolled(dice("rS rS rS")),
+        Rolled(dice("gB yF rF")),
+        Rolled(dice("gB yS rB")),
+    ) or isinstance(table.question, object)
+    assert "Démonstration enregistrée" in bench.screen.badge
+
+
+def test_leaving_the_table_closes_the_camera(opened: Open) -> None:
+    from threading import enumerate as threads
+
+    bench = opened(players=("Nora", "Samuel"), camera=telling(*["gB gB yS"] * 200))
+    bench.app.go_home()
+    assert not [thread for thread in threads() if thread.name.startswith("camera-")]
+
+
+def test_a_pause_lets_the_camera_go_and_comes_back(opened: Open) -> None:
+    from threading import enumerate as threads
+
+    def watching() -> bool:
+        return any(thread.name.startswith("camera-") for thread in threads())
+
+    bench = opened(players=("Nora", "Samuel"), camera=telling("gB gB yS", every_frame=False))
+    assert bench.app.on_pause() is True
+    assert not watching()
+    bench.app.on_resume()
+    assert watching()
+
+
+def test_doubt_is_drawn_otherwise_than_certainty(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    table = bench.app.table
+    assert table is not None
+    pictures = []
+    for unsure in ((), (0, 1, 2)):
+        table.looked(looking(thrown("gB yS rF", unsure=unsure)))
+        bench.draw()
+        pictures.append(window_pixels())
+    assert np.abs(pictures[0].astype(int) - pictures[1]).max() > 60
