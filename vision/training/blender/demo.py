@@ -8,25 +8,23 @@ Needs the `ffmpeg` program.
 from __future__ import annotations
 
 import argparse
-import subprocess
 from pathlib import Path
 from typing import Any
 
-import cv2
 import numpy as np
 
 from vision.training.blender import demo_game, demo_set
+from vision.training.blender.demo_cut import cut
 from vision.training.blender.demo_film import Film, Shot, film_roll
 from vision.training.blender.demo_throw import Throw, throw
 from vision.training.blender.draw_dice import ZOMBIE_CUP
 from vision.training.blender.faces import Layout
-from vision.training.blender.stills import write_json
 
 _ROOT = Path(__file__).parents[3]
 FOLDER = _ROOT / "fixtures" / "demo"
 CACHE = _ROOT / ".cache" / "demo"
-SAMPLES = 3
-_NOISE = 1.3
+SAMPLES, HOLD_SAMPLES = 3, 12
+"""Rays a pixel while things move, and while nothing does and every eye is on the dice."""
 
 
 def shoot(cache: Path) -> tuple[Film, dict[str, Any]]:
@@ -73,29 +71,6 @@ def _remembered(file: Path, wished: list[tuple[Layout, str]], seat: int, seed: s
     return Throw(tuple(np.load(file)))
 
 
-def encode(pictures: list[np.ndarray[Any, np.dtype[np.uint8]]], shots: list[Shot],
-           target: Path) -> None:  # fmt: skip
-    """Write the film, each picture as often as it stands, every frame with its own noise."""
-    from vision.training.blender.render import sensed
-
-    size = f"{demo_set.WIDTH}x{demo_set.HEIGHT}"
-    command = [
-        "ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", size,
-        "-r", str(demo_set.RATE), "-i", "-", "-c:v", "libx264", "-pix_fmt", "yuv420p",
-        "-crf", "23", "-preset", "slow", "-g", "45", "-movflags", "+faststart", str(target),
-    ]  # fmt: skip
-    rng = np.random.default_rng(15)
-    with subprocess.Popen(command, stdin=subprocess.PIPE) as writer:
-        if writer.stdin is None:
-            raise OSError("ffmpeg takes no frames")
-        for picture, shot in zip(pictures, shots, strict=True):
-            for _ in range(shot.stands):
-                writer.stdin.write(sensed(picture, _NOISE, rng).tobytes())
-        writer.stdin.close()
-    if writer.returncode:
-        raise OSError(f"ffmpeg failed with {writer.returncode}")
-
-
 def main() -> None:
     """Entry of the command line."""
     parser = argparse.ArgumentParser(description="Film the demo game.")
@@ -108,28 +83,34 @@ def main() -> None:
         metavar=("K", "N"),
         help="render only the K-th of N shares; the film is cut once all are there",
     )
-    parser.add_argument("--plan", action="store_true", help="only say what would be rendered")
+    parser.add_argument("--only", choices=("holds", "motion"), help="render only these pictures")
+    parser.add_argument(
+        "--twos",
+        action="store_true",
+        help="let every second picture of a moving hand stand for two frames",
+    )
     args = parser.parse_args()
     film, truth = shoot(args.cache)
     print(f"{len(film.shots)} pictures, {film.length / demo_set.RATE:.1f} s", flush=True)
-    if args.plan:
-        return
     from vision.training.blender.demo_render import render_shots, shot_files
 
     part, parts = args.share
     ends = [len(film.shots) * k // parts for k in range(parts + 1)]
-    render_shots(film.shots, range(ends[part - 1], ends[part]), args.cache, SAMPLES)
+    moving = [i for i, shot in enumerate(film.shots) if not (args.twos and i % 2 and _hand(shot))]
+    holds = [i for i, shot in enumerate(film.shots) if shot.stands > 1]
+    if args.only != "motion":
+        render_shots(film.shots, holds, args.cache / "holds", HOLD_SAMPLES)
+    if args.only != "holds":
+        mine = [i for i in moving if ends[part - 1] <= i < ends[part]]
+        render_shots(film.shots, mine, args.cache, SAMPLES)
     files = shot_files(film.shots, args.cache)
-    if all(file.exists() for file in files):
-        cut(film, truth, files)
+    finer = shot_files(film.shots, args.cache / "holds")
+    if all(files[i].exists() for i in moving) and all(finer[i].exists() for i in holds):
+        cut(film, truth, files, finer, FOLDER)
 
 
-def cut(film: Film, truth: dict[str, Any], files: list[Path]) -> None:
-    """Write the recording and its truth."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    pictures = [np.asarray(cv2.imread(str(file)), np.uint8) for file in files]
-    encode(pictures, film.shots, FOLDER / "demo.mp4")
-    write_json(FOLDER / "truth.json", truth)
+def _hand(shot: Shot) -> bool:
+    return not all(name.startswith("die") for name in shot.poses)
 
 
 if __name__ == "__main__":

@@ -28,20 +28,23 @@ def shot_files(shots: list[Shot], folder: Path) -> list[Path]:
     return [folder / f"shot{i:04d}.png" for i in range(len(shots))]
 
 
-def render_shots(shots: list[Shot], share: range, folder: Path, samples: int) -> None:
-    """Render the shots of one share into `folder`; those already there are kept."""
+def render_shots(shots: list[Shot], chosen: list[int], folder: Path, samples: int) -> None:
+    """Render the chosen shots into `folder`; those already there are kept."""
+    folder.mkdir(parents=True, exist_ok=True)
     files = shot_files(shots, folder)
     movers = build_stage(_FIRST_SAMPLES)
     _animate(shots, movers)
     shapes = {name: _shape(mover) for name, mover in movers.items()}
     canvas: Picture | None = None
-    for i, file in ((i, files[i]) for i in share):
+    last = 0
+    for i in chosen:
+        file, before, last = files[i], last, i
         if file.exists():
             canvas = np.asarray(cv2.imread(str(file)), np.uint8)
             continue
         region = (0, 0, WIDTH, HEIGHT)
         if canvas is not None:
-            region = _changed(shots[i - 1], shots[i], shapes)
+            region = _changed(shots[before], shots[i], shapes)
             bpy.context.scene.cycles.samples = samples
         canvas = _patched(canvas, region, i, folder)
         cv2.imwrite(str(file), canvas)
@@ -50,7 +53,8 @@ def render_shots(shots: list[Shot], share: range, folder: Path, samples: int) ->
 def _patched(canvas: Picture | None, region: Region, i: int, folder: Path) -> Picture:
     """The canvas with its region rendered anew."""
     x0, y0, x1, y1 = region
-    if canvas is not None and (x1 <= x0 or y1 <= y0):
+    if canvas is not None and min(x1 - x0, y1 - y0) < _PAD:
+        # Only the margin round something outside reaches into the picture.
         return canvas
     scene = bpy.context.scene
     scene.frame_set(i + 1)
