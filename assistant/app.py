@@ -30,8 +30,7 @@ class GobeletApp(App):
         """Make both screens."""
         register_fonts()
         Window.allow_screensaver = False
-        look.fit(*Window.size)
-        Window.bind(size=lambda _window, size: look.fit(*size))
+        look.follow(Window)
         self.start_screen = StartScreen(self.stage, name="start")
         self.start_screen.bind(
             on_begin=lambda _screen, names, first: self.begin(names, first),

@@ -72,6 +72,15 @@ class Look(EventDispatcher):
         self.u = max(0.25, min(long / 1280, short / 800))
 
 
+    def follow(self, window: EventDispatcher) -> None:
+        """Keep to the size of `window`, which may be turned at any time."""
+        self.fit(*window.size)
+        window.bind(size=self._resized)
+
+    def _resized(self, _window: object, size: tuple[float, float]) -> None:
+        self.fit(*size)
+
+
 look = Look()
 
 
