@@ -25,7 +25,7 @@ def test_a_hundred_rolls_leave_no_widgets_behind(opened: Open) -> None:
     for _ in range(100):
         table.enter(dice("rS rS rS"))
     bench.draw()
-    assert (alive(DieFace), alive(Text)) == before
+    assert alive(DieFace) <= before[0] and alive(Text) <= before[1]
 
 
 def test_a_closed_app_is_forgotten(opened: Open) -> None:
