@@ -37,6 +37,7 @@ from vision.training import (
 )
 from vision.training.crop_bank import Bank
 from vision.training.detector_data import Example, scene_example
+from vision.training.mine import FALSE_HEAT
 from vision.training.photo_labels import Photo
 from vision.training.scenes import SEED, write_scenes
 
@@ -44,7 +45,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-PHOTO_PARTS = {"tabletop": 0.2, "tray": 0.3, "crowd": 0.35, "lens": 0.1, "close": 0.05}
+PHOTO_PARTS = {"tabletop": 0.15, "tray": 0.3, "crowd": 0.4, "lens": 0.1, "close": 0.05}
 """Shares of the sets among the reader's photographs."""
 
 
@@ -61,8 +62,10 @@ class Recipe:
     """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
     detector_steps: int = 3000
     photo_share: float = 0.15
+    detector_steps_again: int = 4000
     faces_steps: int = 7000
-    faces_photo_share: float = 0.25
+    faces_steps_again: int = 12000
+    faces_photo_share: float = 0.3
     mined_scenes: int = 2500
 
 
@@ -119,14 +122,12 @@ def scout(shop: Workshop) -> cv2.dnn.Net:
 def photos(shop: Workshop) -> list[Photo]:
     """Every training photograph with its truth completed."""
     net = scout(shop)
-    return once(
-        shop.work / "photos.pickle",
-        lambda: [
-            photo
-            for name in photo_labels.SETS
-            for photo in photo_labels.join(shop.photos / "train" / name, net, 0.15)
-        ],
-    )
+    return once(shop.work / "photos.pickle", lambda: _join(shop, net))
+
+
+def _join(shop: Workshop, net: cv2.dnn.Net) -> list[Photo]:
+    sets = (shop.photos / "train" / name for name in photo_labels.SETS)
+    return [photo for folder in sets for photo in photo_labels.join(folder, net, FALSE_HEAT)]
 
 
 def photo_example(photo: Photo) -> Example:
@@ -143,26 +144,37 @@ def teaches_detector(photo: Photo) -> bool:
     return photo_labels.SETS[photo.name] == "die" or not len(photo.missed)
 
 
-def train_the_detector(shop: Workshop) -> Path:
-    """The final detector's ONNX file."""
-    path = shop.work / "detector" / "model.onnx"
+def _share_photos(shop: Workshop, scenes: list[Example]) -> train_detector.Shares:
+    real = [photo_example(p) for p in photos(shop) if teaches_detector(p)]
+    names = photo_labels.FULLY_LABELLED
+    by_set = [[e for e in real if e.picture.parent.name == name] for name in names]
+    share = shop.recipe.photo_share
+    return [(1 - share, scenes), *((share / len(by_set), part) for part in by_set if part)]
+
+
+def first_detector(shop: Workshop) -> Path:
+    """The detector taught by scenes and photographs."""
+    path = shop.work / "detector_first" / "model.onnx"
     if not path.exists():
         torch.manual_seed(2)
-        scenes = detector_scenes(shop)
-        real = [photo_example(p) for p in photos(shop) if teaches_detector(p)]
-        share = shop.recipe.photo_share
-        by_set = [
-            [e for e in real if e.picture.parent.name == name]
-            for name in photo_labels.FULLY_LABELLED
-        ]
-        shares = [(1 - share, scenes), *((share / len(by_set), part) for part in by_set if part)]
-        net = train_detector.train(
-            shares,
-            shop.work / "detector.pt",
-            shop.recipe.detector_steps,
-            start_from=shop.work / "scout.pt",
-            seed=3,
-        )
+        shares = _share_photos(shop, detector_scenes(shop))
+        kept, start = shop.work / "detector_first.pt", shop.work / "scout.pt"
+        steps = shop.recipe.detector_steps
+        net = train_detector.train(shares, kept, steps, start_from=start, seed=3)
+        export.to_onnx(net, torch.rand(1, 3, 384, 640), path)
+    return path
+
+
+def last_detector(shop: Workshop) -> Path:
+    """The detector after its second round, on all scenes."""
+    path = shop.work / "detector" / "model.onnx"
+    if not path.exists():
+        torch.manual_seed(7)
+        scenes = [scene_example(p) for p in shop.scenes(held_out=False)]
+        kept, start = shop.work / "detector.pt", shop.work / "detector_first.pt"
+        steps = shop.recipe.detector_steps_again
+        shares = _share_photos(shop, scenes)
+        net = train_detector.train(shares, kept, steps, start_from=start, seed=8)
         export.to_onnx(net, torch.rand(1, 3, 384, 640), path)
     return path
 
@@ -174,25 +186,43 @@ def _bank(path: Path, crops: Iterable[crop_bank.Labelled]) -> Bank:
     return crop_bank.load(path)
 
 
-def train_the_reader(shop: Workshop) -> Path:
-    """The face reader's ONNX file."""
+def _share_crops(
+    shop: Workshop, finder: cv2.dnn.Net, known: list[Photo], drawn_from: list[Path], name: str
+) -> train_faces.Shares:
+    """Banks of one round: true places of scenes, places that `finder` finds, photographs."""
+    all_scenes = (c for path in shop.scenes(held_out=False) for c in crop_bank.from_scene(path))
+    drawn = _bank(shop.work / "drawn", all_scenes)
+    mined = _bank(shop.work / f"mined_{name}", mine.from_scenes(finder, drawn_from))
+    share = shop.recipe.faces_photo_share
+    shares = [(0.6 * (1 - share), drawn), (0.4 * (1 - share), mined)]
+    for of_set, part in PHOTO_PARTS.items():
+        taught = [p for p in known if p.name == of_set and not p.held_out]
+        bank = _bank(shop.work / f"{of_set}_{name}", mine.from_photos(taught, seed=5))
+        shares.append((share * part, bank))
+    return shares
+
+
+def first_reader(shop: Workshop) -> Path:
+    """The face reader taught where the scout finds dice; returns its checkpoint."""
+    path, steps = shop.work / "faces_first.pt", shop.recipe.faces_steps
+    torch.manual_seed(4)
+    some = shop.scenes(held_out=False)[: shop.recipe.mined_scenes]
+    shares = _share_crops(shop, scout(shop), photos(shop), some, "first")
+    train_faces.train(shares, path, steps, start_from=None, seed=6)
+    return path
+
+
+def last_reader(shop: Workshop) -> Path:
+    """The face reader after its second round, taught where the first detector finds dice."""
     path = shop.work / "faces" / "model.onnx"
     if not path.exists():
-        torch.manual_seed(4)
-        net, real = scout(shop), [p for p in photos(shop) if not p.held_out]
-        scenes = shop.scenes(held_out=False)
-        drawn = _bank(
-            shop.work / "drawn", (crop for path in scenes for crop in crop_bank.from_scene(path))
-        )
-        some = scenes[: shop.recipe.mined_scenes]
-        mined = _bank(shop.work / "mined", mine.from_scenes(net, some))
-        share = shop.recipe.faces_photo_share
-        shares = [(0.7 * (1 - share), drawn), (0.3 * (1 - share), mined)]
-        for name, part in PHOTO_PARTS.items():
-            crops = mine.from_photos([p for p in real if p.name == name], seed=5)
-            bank = _bank(shop.work / f"photos_{name}", crops)
-            shares.append((share * part, bank))
-        trained = train_faces.train(shares, shop.work / "faces.pt", shop.recipe.faces_steps, seed=6)
+        torch.manual_seed(9)
+        finder = cv2.dnn.readNetFromONNX(str(first_detector(shop)))
+        known = once(shop.work / "photos_again.pickle", lambda: _join(shop, finder))
+        shares = _share_crops(shop, finder, known, shop.scenes(held_out=False), "again")
+        kept, start = shop.work / "faces.pt", shop.work / "faces_first.pt"
+        steps = shop.recipe.faces_steps_again
+        trained = train_faces.train(shares, kept, steps, start_from=start, seed=10)
         export.to_onnx(trained, torch.rand(5, 3, 64, 64), path)
     return path
 
@@ -200,8 +230,8 @@ def train_the_reader(shop: Workshop) -> Path:
 def finish(shop: Workshop) -> None:
     """Calibrate on what was held out, and put the models in place."""
     nets = (
-        cv2.dnn.readNetFromONNX(str(train_the_detector(shop))),
-        cv2.dnn.readNetFromONNX(str(train_the_reader(shop))),
+        cv2.dnn.readNetFromONNX(str(last_detector(shop))),
+        cv2.dnn.readNetFromONNX(str(last_reader(shop))),
     )
     scenes = list(validate.from_scenes(nets, shop.scenes(held_out=True)))
     real = list(validate.from_photos(nets, photos(shop)))
@@ -249,20 +279,25 @@ def _child(work: Callable[[Workshop], Path], shop: Workshop) -> None:
     work(shop)
 
 
+def _side_by_side(pair: Iterable[Callable[[Workshop], Path]], shop: Workshop) -> None:
+    """Run two stages at once, each in a process of its own; SystemExit when one fails."""
+    context = multiprocessing.get_context("spawn")
+    processes = [context.Process(target=_child, args=(work, shop)) for work in pair]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join()
+    if any(process.exitcode for process in processes):
+        sys.exit("A stage of the training has failed; run it again to go on from there.")
+
+
 def run(shop: Workshop) -> None:
     """All stages."""
     write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, workers=2)
     torch.manual_seed(1)
     photos(shop)
-    context = multiprocessing.get_context("spawn")
-    both = [
-        context.Process(target=_child, args=(work, shop))
-        for work in (train_the_detector, train_the_reader)
-    ]
-    for process in both:
-        process.start()
-    for process in both:
-        process.join()
+    for pair in ((first_detector, first_reader), (last_detector, last_reader)):
+        _side_by_side(pair, shop)
     finish(shop)
 
 

@@ -89,10 +89,15 @@ def loss_of(logits: Tensor, labels: Tensor) -> Tensor:
     return loss
 
 
-def train(shares: Shares, checkpoint: Path, steps: int, *, seed: int) -> FaceReader:
-    """Train for `steps` batches."""
+def train(
+    shares: Shares, checkpoint: Path, steps: int, *, start_from: Path | None, seed: int
+) -> FaceReader:
+    """Train for `steps` batches, from a checkpoint's averaged weights or from nothing."""
+    net = new_net()
+    if start_from is not None:
+        net.load_state_dict(torch.load(start_from, weights_only=True)["average"])
     plan = loop.Plan("faces", checkpoint, steps, BATCH, seed, weight_decay=2e-2, save_every=1000)
-    weights = loop.train(new_net(), lambda at: Windows(shares, at), loss_of, plan)
+    weights = loop.train(net, lambda at: Windows(shares, at), loss_of, plan)
     final = new_net()
     final.load_state_dict(weights)
     final.eval()
