@@ -12,7 +12,7 @@ from vision.calibrate import Calibration, softmax
 
 Floats = NDArray[np.float32]
 
-SURE_ERROR = 0.004
+SURE_ERROR = 0.01
 """Most errors among the dice taken without asking, on validation."""
 
 
