@@ -14,7 +14,7 @@ from vision.assets import models_folder
 from vision.calibrate import Calibration
 from vision.errors import ModelError
 from vision.frame import Frame, Image
-from vision.geometry import iou
+from vision.geometry import iou, share_inside
 from vision.labels import BODY_COLOURS, D6_FACES, FACES, ZOMBIE_COLOURS, faces_of
 from vision.motion import Motion
 from vision.readings import Box, DieReading, Kind, Likelihoods, Reading
@@ -25,6 +25,8 @@ LEAST_EXISTENCE = 0.5
 """A find is a die when that is the likelier."""
 MOST_TOP_OVERLAP = 0.35
 """IoU above which two top faces are one."""
+MOST_INSIDE = 0.6
+"""Share of a find's box inside a likelier die's above which it is a side of that die."""
 NEIGHBOUR_TRUST = 3.0
 """Most log-odds that the other dice of a picture may lend a die's kind: dice come in sets."""
 
@@ -85,20 +87,23 @@ def read_image(
         return ()
     said = faces.read(networks.faces, image, found.tops, len(FACES), len(ZOMBIE_COLOURS))
     there = calibrate.existence(found.scores, said.faces, networks.calibration)
-    kept = _kept(found.tops, there)
+    kept = _kept(found, there)
     if not kept:
         return ()
     return _name(found.boxes[kept], there[kept], _Said(said, kept), expect, networks.calibration)
 
 
-def _kept(tops: Floats, there: Floats) -> list[int]:
-    """Indices of the finds that are dice, each top face once."""
+def _kept(found: detect.Found, there: Floats) -> list[int]:
+    """Indices of the finds that are dice, each die once."""
     kept: list[int] = []
     for i in np.argsort(-there, kind="stable"):
         if there[i] < LEAST_EXISTENCE:
             break
-        if not kept or iou(tops[i], tops[kept]).max() <= MOST_TOP_OVERLAP:
-            kept.append(int(i))
+        if kept and iou(found.tops[i], found.tops[kept]).max() > MOST_TOP_OVERLAP:
+            continue
+        if kept and share_inside(found.boxes[i], found.boxes[kept]).max() > MOST_INSIDE:
+            continue
+        kept.append(int(i))
     return kept
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.geometry import iou, non_maximum_suppression
+from vision.geometry import iou, non_maximum_suppression, share_inside
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,9 @@ def test_suppression_keeps_the_best_of_each_heap_best_first() -> None:
 
 def test_nothing_to_suppress() -> None:
     assert non_maximum_suppression(np.zeros((0, 4), np.float32), np.zeros(0, np.float32), 0.5) == []
+
+
+def test_the_share_inside_is_of_the_first_box() -> None:
+    small, large = np.array([0, 0, 10, 10], np.float32), np.array([[5, 0, 105, 100]], np.float32)
+    assert share_inside(small, large)[0] == pytest.approx(0.5)
+    assert share_inside(large[0], small[None])[0] == pytest.approx(0.005)

@@ -17,6 +17,8 @@ from vision.training.blender.stills import write_json
 
 Picture = NDArray[np.uint8]
 _NOISE = 1.3
+_SMALLEST = 24
+"""Pixels; smaller parts are but the margin of something outside the picture."""
 
 
 def cut(
@@ -27,22 +29,37 @@ def cut(
     `files` are the shots' pictures, a missing one being stood for by the one before; `finer` are
     those of the shots in which nothing moves, rendered anew with more rays.
     """
+    from vision.training.blender.demo_render import moving_parts
+
     folder.mkdir(parents=True, exist_ok=True)
-    encode(pictures(files, finer), film.shots, folder / "demo.mp4")
+    parts = moving_parts(film.shots)
+    encode(pictures(files, finer, parts), film.shots, folder / "demo.mp4")
     write_json(folder / "truth.json", truth)
 
 
-def pictures(files: list[Path], finer: list[Path]) -> Iterator[Picture]:
-    """The shots' pictures, whatever has not changed since a finer one taken from there."""
+def pictures(
+    files: list[Path], finer: list[Path], parts: list[tuple[int, int, int, int]]
+) -> Iterator[Picture]:
+    """The shots' pictures, whatever has not changed since a finer one taken from there.
+
+    `parts` are the regions (left, top, right, bottom) in which each shot may differ from it.
+    """
+    from vision.training.blender.demo_render import feathered
+
     shown = coarse = fine = _read(files[0])
-    for file, better in zip(files, finer, strict=True):
+    for file, better, part in zip(files, finer, parts, strict=True):
         if file.exists():
             shown = _read(file)
         if better.exists():
             coarse, fine = shown, _read(better)
         # Rendered parts are pasted over the shot before, so equal pixels were not rendered anew.
         unchanged = (shown == coarse).all(axis=2, keepdims=True)
-        yield np.where(unchanged, fine, shown)
+        mixed = np.where(unchanged, fine, shown)
+        (x0, y0, x1, y1), whole = part, fine.copy()
+        if min(x1 - x0, y1 - y0) > _SMALLEST:
+            area = np.s_[y0:y1, x0:x1]
+            whole[area] = feathered(fine[area], mixed[area], part)
+        yield whole
 
 
 def _read(file: Path) -> Picture:

@@ -50,6 +50,17 @@ def render_shots(shots: list[Shot], chosen: list[int], folder: Path, samples: in
         cv2.imwrite(str(file), canvas)
 
 
+def moving_parts(shots: list[Shot]) -> list[Region]:
+    """For every shot the part that differs from the last shot in which nothing moved."""
+    shapes = {name: _shape(mover) for name, mover in build_stage(1).items()}
+    still = shots[0]
+    parts: list[Region] = []
+    for shot in shots:
+        still = shot if shot.stands > 1 else still
+        parts.append(_changed(still, shot, shapes, 2 * _PAD))
+    return parts
+
+
 def _patched(canvas: Picture | None, region: Region, i: int, folder: Path) -> Picture:
     """The canvas with its region rendered anew."""
     x0, y0, x1, y1 = region
@@ -69,11 +80,11 @@ def _patched(canvas: Picture | None, region: Region, i: int, folder: Path) -> Pi
     if canvas is None:
         return part
     done = canvas.copy()
-    done[y0:y1, x0:x1] = _feathered(canvas[y0:y1, x0:x1], part, region)
+    done[y0:y1, x0:x1] = feathered(canvas[y0:y1, x0:x1], part, region)
     return done
 
 
-def _feathered(old: Picture, new: Picture, region: Region) -> Picture:
+def feathered(old: Picture, new: Picture, region: Region) -> Picture:
     """The new part, blended into the old one along edges inside the picture."""
     height, width = new.shape[:2]
     weight = np.ones((height, width))
@@ -101,7 +112,7 @@ def _shape(mover: Any) -> Vectors:
     return thinned
 
 
-def _changed(before: Shot, after: Shot, shapes: dict[str, Vectors]) -> Region:
+def _changed(before: Shot, after: Shot, shapes: dict[str, Vectors], pad: int = _PAD) -> Region:
     """The region that holds all that moved between two shots, shadows included."""
     still = {
         name
@@ -118,8 +129,8 @@ def _changed(before: Shot, after: Shot, shapes: dict[str, Vectors]) -> Region:
     if not len(near):
         return (0, 0, 0, 0)
     seen = LENS.project(near)
-    low = np.floor(seen.min(axis=0)).astype(int) - _PAD
-    high = np.ceil(seen.max(axis=0)).astype(int) + _PAD
+    low = np.floor(seen.min(axis=0)).astype(int) - pad
+    high = np.ceil(seen.max(axis=0)).astype(int) + pad
     return (
         max(0, int(low[0])), max(0, int(low[1])), min(WIDTH, int(high[0])),
         min(HEIGHT, int(high[1])),
