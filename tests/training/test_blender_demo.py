@@ -1,5 +1,8 @@
+import json
 from collections import Counter
+from pathlib import Path
 
+import cv2
 import pytest
 
 from vision.training.blender import demo_set
@@ -13,6 +16,8 @@ from vision.training.blender.demo_game import (
     scores,
 )
 from vision.training.blender.draw_dice import ZOMBIE_CUP
+
+DEMO = Path(__file__).parents[2] / "fixtures" / "demo"
 
 
 @pytest.fixture(scope="module")
@@ -75,3 +80,26 @@ def test_dice_are_set_aside_outside_the_roll_zone(number: int) -> None:
         x, y = demo_set.slot(side, number)
         seen = demo_set.LENS.project([(x, y, demo_set.EDGE / 2)])[0]  # type: ignore[arg-type]
         assert low < seen[0] / demo_set.WIDTH < high
+
+
+def test_truth_of_the_recording_tells_this_game(game: tuple[DemoRoll, ...]) -> None:
+    truth = json.loads((DEMO / "truth.json").read_text(encoding="utf-8"))
+    assert [line for line in truth["events"] if line != "stopped"] == [r.notation() for r in game]
+    assert [roll["player"] for roll in truth["rolls"]] == [PLAYERS[r.seat] for r in game]
+    assert {s["player"]: s["score"] for s in truth["standings"]} == dict(
+        zip(PLAYERS, scores(game), strict=True)
+    )
+
+
+def test_the_recording_is_small_and_lasts_beyond_its_last_roll() -> None:
+    truth = json.loads((DEMO / "truth.json").read_text(encoding="utf-8"))
+    film = cv2.VideoCapture(str(DEMO / "demo.mp4"))
+    seconds = film.get(cv2.CAP_PROP_FRAME_COUNT) / film.get(cv2.CAP_PROP_FPS)
+    seen, frame = film.read()
+    film.release()
+    assert seen
+    assert frame.shape == (demo_set.HEIGHT, demo_set.WIDTH, 3)
+    rests = [roll["seconds"] for roll in truth["rolls"]]
+    assert rests == sorted(rests)
+    assert seconds > rests[-1] + 3
+    assert (DEMO / "demo.mp4").stat().st_size < 12_000_000
