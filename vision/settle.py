@@ -21,6 +21,8 @@ CLEAR_SECONDS = 0.8
 """A table without dice for this long has been cleared."""
 MOST_MOTION = 0.02
 """Share of the picture that may change while things count as still."""
+LEAST_CONFIDENCE = 0.5
+"""A find less likely than this is no die that joined others by itself."""
 FORGET_SECONDS = 8.0
 """How long a die that vanished behind something moving is remembered."""
 
@@ -113,8 +115,7 @@ def _call(
     now = reading.seconds
     inside = [zone.holds(track.die.box, *size) for track in memory.tracks]
     dice = [track for track, here in zip(memory.tracks, inside, strict=True) if here]
-    new = any(track.called is None for track in dice)
-    if not new or any(now - track.still_since < HOLD_SECONDS for track in dice):
+    if not _thrown(dice) or any(now - track.still_since < HOLD_SECONDS for track in dice):
         return memory, None
     if any(now - track.seen > HOLD_SECONDS / 2 for track in dice):
         return memory, None
@@ -124,6 +125,17 @@ def _call(
     )
     ordered = tuple(sorted(map(verdict, dice), key=lambda die: die.box.left))
     return replace(memory, tracks=tracks), StableRoll(ordered, reading.frame, now)
+
+
+def _thrown(dice: list[Track]) -> bool:
+    """Whether one of these dice came by a throw.
+
+    A doubtful find beside dice that were called already is more likely a stain or a side face.
+    """
+    new = [track for track in dice if track.called is None]
+    if len(new) == len(dice):
+        return bool(new)
+    return any(verdict(track).confidence >= LEAST_CONFIDENCE for track in new)
 
 
 def _shows(track: Track) -> tuple[str, str]:

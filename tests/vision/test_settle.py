@@ -24,11 +24,11 @@ Place = tuple[float, float, str, str]
 """Centre x and y in pixels, colour, face."""
 
 
-def die(place: Place, sure: bool = True) -> DieReading:
+def die(place: Place, sure: bool = True, confidence: float = 0.9) -> DieReading:
     x, y, colour, face = place
     others = tuple((name, 0.05) for name in ("brain", "shotgun", "feet") if name != face)
     return DieReading(
-        Kind.ZOMBIE, colour, face, 0.9, Box(x - 30, y - 30, x + 30, y + 30),
+        Kind.ZOMBIE, colour, face, confidence, Box(x - 30, y - 30, x + 30, y + 30),
         ((face, 0.9), *others), ((colour, 1.0),), sure,
     )  # fmt: skip
 
@@ -136,6 +136,28 @@ def test_set_aside_dice_are_no_part_of_the_next_roll() -> None:
 def test_footprints_left_lying_are_read_with_the_dice_thrown_beside_them() -> None:
     called = play([(1, ROLL, 0), (1, [C], 0.2), (1, [C], 0), (0.5, [C], 0.2), (1, [A, B, C], 0)])
     assert [faces(c) for c in called] == [CALLED, CALLED]
+
+
+def test_a_doubtful_find_beside_called_dice_is_no_roll_but_a_clear_one_is() -> None:
+    for confidence, rolls in ((0.3, 1), (0.9, 2)):
+        memory, calls = Settling(), 0
+        for number in range(60):
+            dice = [die(A), die(B)] + ([die(C, False, confidence)] if number >= 30 else [])
+            memory, sighting = settle(
+                memory, Reading(number, number / FPS, tuple(dice)), SIZE, Zone()
+            )
+            calls += sighting is not None
+        assert calls == rolls
+
+
+def test_a_doubtful_die_thrown_alone_is_called_unsure() -> None:
+    memory, roll = Settling(), None
+    for number in range(20):
+        reading = Reading(number, number / FPS, (die(A, False, 0.3),))
+        memory, sighting = settle(memory, reading, SIZE, Zone())
+        roll = sighting or roll
+    assert isinstance(roll, StableRoll)
+    assert not roll.dice[0].sure
 
 
 def test_a_cleared_table_is_said_once() -> None:
