@@ -25,8 +25,9 @@ LEAST_EXISTENCE = 0.5
 """A find is a die when that is the likelier."""
 MOST_TOP_OVERLAP = 0.35
 """IoU above which two top faces are one."""
-MOST_INSIDE = 0.6
-"""Share of a find's box inside a likelier die's above which it is a side of that die."""
+INSIDE_PENALTY = 0.7
+"""Width of the Gaussian by which a find loses likelihood the more of it lies inside a likelier
+die (soft non-maximum suppression, Bodla et al. 2017): it may be that die's side face."""
 NEIGHBOUR_TRUST = 3.0
 """Most log-odds that the other dice of a picture may lend a die's kind: dice come in sets."""
 
@@ -97,13 +98,14 @@ def _kept(found: detect.Found, there: Floats) -> list[int]:
     """Indices of the finds that are dice, each die once."""
     kept: list[int] = []
     for i in np.argsort(-there, kind="stable"):
-        if there[i] < LEAST_EXISTENCE:
-            break
-        if kept and iou(found.tops[i], found.tops[kept]).max() > MOST_TOP_OVERLAP:
-            continue
-        if kept and share_inside(found.boxes[i], found.boxes[kept]).max() > MOST_INSIDE:
-            continue
-        kept.append(int(i))
+        likely = float(there[i])
+        if kept:
+            if iou(found.tops[i], found.tops[kept]).max() > MOST_TOP_OVERLAP:
+                continue
+            inside = float(share_inside(found.boxes[i], found.boxes[kept]).max())
+            likely *= float(np.exp(-(inside**2) / INSIDE_PENALTY))
+        if likely >= LEAST_EXISTENCE:
+            kept.append(int(i))
     return kept
 
 
