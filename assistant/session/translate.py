@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
 from typing import Any
@@ -35,6 +35,8 @@ UNLISTED = 1e-4
 LEAST_PLAUSIBLE = 1e-3
 """Dice that look less likely than this share of the likeliest ones are not offered for them."""
 
+LIKELIER_THAN_NOT = 0.5
+
 UNMOVED_OVERLAP = 0.5
 """Intersection over union above which two boxes hold the same die in the same place."""
 
@@ -47,6 +49,7 @@ class ZombieTranslator:
 
     def seen(self, state: State, roll: StableRoll) -> Seen[Die]:
         """Read `roll`; ask when a die is unsure, or when the rules refuse what is seen."""
+        roll = without_surplus(self.game, state, roll)
         choices = [ranked_choices(self.game, state, die) for die in roll.dice]
         named = [_as_seen(die) for die in roll.dice]
         dice = tuple(die or ranking[0] for die, ranking in zip(named, choices, strict=True))
@@ -95,6 +98,21 @@ def translator_of(game: Game[Any, Any]) -> Translator[Any, Any, Any]:
     if isinstance(game, ZombieDice):
         return ZombieTranslator(game)
     raise TypeError(f"no translator for {game}")
+
+
+def without_surplus(game: ZombieDice, state: State, roll: StableRoll) -> StableRoll:
+    """Leave out what lies there beyond the dice expected, as far as it is more likely no such die.
+
+    A stain or the side of a die that was taken for one more; clear dice are never left out.
+    """
+    expected = game.expects(state)
+    dice = list(roll.dice)
+    while expected and len(dice) > expected.count:
+        least = min(dice, key=lambda die: die.confidence)
+        if least.confidence >= LIKELIER_THAN_NOT:
+            break
+        dice.remove(least)
+    return replace(roll, dice=tuple(dice))
 
 
 def ranked_choices(game: ZombieDice, state: State, die: DieReading) -> tuple[Die, ...]:

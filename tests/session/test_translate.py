@@ -154,3 +154,25 @@ def test_a_game_the_camera_cannot_read_has_no_translator() -> None:
     assert translator_of(GAME) == translator
     with pytest.raises(TypeError, match="no translator"):
         translator_of(object())  # type: ignore[arg-type]
+
+
+def test_a_doubtful_find_beyond_the_dice_expected_is_left_out() -> None:
+    roll = thrown("gB yS rF yF", unsure=(3,))
+    stain = replace(roll.dice[3], confidence=0.3)
+    seen = translator.seen(START, replace(roll, dice=(*roll.dice[:3], stain)))
+    assert (seen.dice, seen.question) == (dice("gB yS rF"), None)
+
+
+def test_a_clear_die_too_many_is_asked_about() -> None:
+    roll = thrown("gB yS rF yF")
+    seen = translator.seen(START, roll)
+    assert seen.question is not None
+    assert seen.question.refusal is Refusal.WRONG_DICE_COUNT
+
+
+def test_a_doubtful_die_among_those_expected_is_asked_about_and_kept() -> None:
+    roll = thrown("gB yS rF", unsure=(1,))
+    doubtful = replace(roll.dice[1], confidence=0.3)
+    seen = translator.seen(START, replace(roll, dice=(roll.dice[0], doubtful, roll.dice[2])))
+    assert seen.question is not None
+    assert len(seen.question.dice) == 3
