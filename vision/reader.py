@@ -61,7 +61,8 @@ class Reader:
             calibration = Calibration.parse(described["calibration"])
             named = tuple(described["faces"]), tuple(described["zombie_colours"])
         except (KeyError, TypeError, ValueError) as error:
-            raise ModelError(f"{folder / 'faces' / 'labels.json'} lacks {error}.") from error
+            path = folder / "faces" / "labels.json"
+            raise ModelError(f"The model file {path} is damaged.") from error
         if named != (FACES, ZOMBIE_COLOURS):
             raise ModelError(
                 f"The face model in {folder} answers with other names than this program's."

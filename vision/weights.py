@@ -24,9 +24,11 @@ def labels(task: str, folder: Path = FOLDER) -> dict[str, Any]:
     """
     path = folder / task / "labels.json"
     try:
-        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise ModelError(f"The model file {path} is missing or damaged: {error}") from error
+        found = json.loads(_content(path))
+    except ValueError as error:
+        raise ModelError(f"The model file {path} is damaged.") from error
+    if not isinstance(found, dict):
+        raise ModelError(f"The model file {path} is damaged.")
     return found
 
 
@@ -37,11 +39,16 @@ def network(task: str, folder: Path) -> cv2.dnn.Net:
         ModelError: the file is missing, or its sha256 is not the one labels.json names.
     """
     path = folder / task / "model.onnx"
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise ModelError(f"The model file {path} is missing: {error}") from error
-    digest = hashlib.sha256(content).hexdigest()
+    digest = hashlib.sha256(_content(path)).hexdigest()
     if digest != labels(task, folder).get("sha256"):
         raise ModelError(f"The model file {path} is not the one that its labels.json describes.")
     return cv2.dnn.readNetFromONNX(str(path))
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError as error:
+        raise ModelError(f"The model file {path} is missing.") from error
+    except OSError as error:
+        raise ModelError(f"The model file {path} cannot be read: {error.strerror}.") from error
