@@ -15,13 +15,15 @@ from sqlite3 import connect
 from assistant.storage.storage import open_storage
 
 KILLS = 50
-LONGEST_LIFE = 0.12
-"""Seconds after the first line, at most."""
+MOST_STEPS = 8
+"""Steps shown before the kill, at most."""
+LATEST = 0.02
+"""Seconds between the last of them and the kill, at most: anywhere in the step under way."""
 ROOT = Path(__file__).parents[2]
 
 
-def shown_until_killed(path: Path, seed: int, seconds: float) -> list[str]:
-    """Let the table play for `seconds` after its first line; give the whole lines it printed."""
+def shown_until_killed(path: Path, seed: int, steps: int, seconds: float) -> list[str]:
+    """Kill the table `seconds` after it has shown so many steps; give the lines it printed."""
     child = subprocess.Popen(
         [sys.executable, "-m", "tests.storage.table_to_kill", str(path), str(seed)],
         cwd=ROOT,
@@ -30,7 +32,7 @@ def shown_until_killed(path: Path, seed: int, seconds: float) -> list[str]:
         encoding="utf-8",
     )
     assert child.stdout is not None
-    first = child.stdout.readline()
+    first = "".join(child.stdout.readline() for _ in range(1 + steps))
     time.sleep(seconds)
     os.kill(child.pid, signal.SIGKILL)
     told = first + child.stdout.read()
@@ -54,7 +56,9 @@ def test_fifty_kills_lose_no_event_that_was_shown(tmp_path: Path) -> None:
     shown = resumed = 0
     for kill in range(KILLS):
         game = 0
-        for line in shown_until_killed(path, kill, random.uniform(0.0, LONGEST_LIFE)):
+        for line in shown_until_killed(
+            path, kill, random.randint(0, MOST_STEPS), random.uniform(0.0, LATEST)
+        ):
             if line.startswith("game "):
                 game, length = (int(word) for word in line.split()[1:])
                 # What is offered back has all its events.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Callable, Iterator
 from time import monotonic
@@ -11,6 +12,8 @@ from kivy.base import EventLoop
 from kivy.config import Config
 
 Config.set("graphics", "multisamples", "0")
+# A button is up again with the finger, not so many milliseconds later.
+Config.set("graphics", "min_state_time", "0")
 # The surface keeps the size it is opened with: large enough for both orientations.
 Config.set("graphics", "width", "1280")
 Config.set("graphics", "height", "1280")
@@ -28,7 +31,7 @@ from assistant.ui.widgets.basics import DieFace, PushButton, Text  # noqa: E402
 from tests.ui.helpers import SCREENS  # noqa: E402
 
 LANDSCAPE, PORTRAIT = (1280, 800), (800, 1280)
-
+MOST_PASSES = 20
 
 Open = Callable[..., "Bench"]
 """What the fixture `opened` gives."""
@@ -47,8 +50,11 @@ class Bench:
         self.draw()
 
     def close(self) -> None:
-        self.app.dispatch("on_stop")
+        self.app.close()
         Window.remove_widget(self.app.root)
+        # Whatever is still scheduled or to be collected falls to this test and not to a later one.
+        self.draw(1)
+        gc.collect()
 
     def draw(self, frames: int = 2) -> None:
         """Let as many frames pass; pixels are drawn only where a test looks at them."""
@@ -56,6 +62,16 @@ class Bench:
             Clock.tick()
             EventLoop.dispatch_input()
             Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the layout come to rest, however many passes it takes."""
+        passes = 0
+        while Clock.get_before_frame_events():
+            passes += 1
+            assert passes < MOST_PASSES, "the layout never comes to rest"
             Clock.tick_draw()
             Builder.sync()
 
@@ -83,6 +99,10 @@ class Bench:
             if re.sub(r"\s", " ", text) == plain:
                 return widget
         raise LookupError(label)
+
+    def known(self, name: str) -> Any:
+        """The button of a remembered player on the start screen."""
+        return next(button for button in self.screen.known.children if button.name == name)
 
     def die(self, caption: str, inside: Widget | None = None) -> Any:
         """The topmost die with these words."""
