@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
@@ -17,6 +17,7 @@ COMMANDS = {
     "replay": "check a saved game and print where it stands",
 }
 
+BAD_INPUT = 2
 INTERRUPTED = 130
 """Exit code after Ctrl-C, as shells have it: 128 + SIGINT."""
 PIPE_CLOSED = 141
@@ -29,16 +30,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A terminal that lacks a letter gets its number instead of an error.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    return ended(lambda: _run(words))
+
+
+def ended(run: Callable[[], int]) -> int:
+    """Do `run`; give its exit code, or that of what came in between, told in a sentence."""
     try:
-        code = _run(list(sys.argv[1:] if arguments is None else arguments))
-        print(end="", flush=True)
+        try:
+            code = run()
+        finally:
+            # Help leaves by SystemExit, and what it printed may not have been written yet.
+            print(end="", flush=True)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python would flush once more at exit, and complain.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
         return PIPE_CLOSED
+    except OSError as error:
+        _silence()
+        what = f"{error.filename} cannot be used" if error.filename else "The output is not written"
+        print(f"gobelet: {what}: {error.strerror}.", file=sys.stderr)
+        return BAD_INPUT
     return code
+
+
+def _silence() -> None:
+    """Print nowhere from now on: Python would flush once more at exit, and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:

@@ -77,9 +77,8 @@ class GobeletApp(App):
 
     def _open(self, opened: Opened) -> None:
         self.camera.forget()
-        lang = self.start_screen.lang
-        self.table = self.stage.table(opened, lang, self.table_screen)
-        self.table_screen.open(self.table, self.stage.badge(lang), self.stage.zone)
+        self.table = self.stage.table(opened, self.table_screen)
+        self.table_screen.open(self.table, self.stage.badge, self.stage.zone)
         self.root.current = "table"
         self.table.greet()
         self.camera.watch(Onlookers(self.table, self.stage.spectator))
@@ -93,7 +92,7 @@ class GobeletApp(App):
         """Look again."""
         self.camera.wake()
 
-    def on_stop(self) -> None:
+    def close(self) -> None:
         """End the camera's threads and the voice before the process goes."""
         self.camera.forget()
         self.stage.close()

@@ -15,6 +15,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from assistant.app import GobeletApp
     from assistant.camera.keeper import OpenCamera
+    from assistant.locale.words import Lang
+    from assistant.session.ports import Speaker
+    from assistant.speech.voice import Voice
+    from assistant.storage.storage import Storage
     from assistant.ui.stage import Stage
     from assistant.ui.witness import Witness
 
@@ -22,6 +26,7 @@ DEMO = "demo"
 DEMO_PLAYERS = ("Nora", "Samuel")
 FIRST_CAMERA = "0"
 SIZE = (1280, 800)
+YES, NO = "yes", "no"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +44,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="number of a camera, a video, a folder of pictures, or the demonstration"
         " (default: the first camera, else the demonstration)",
     )
-    parser.add_argument("--lang", choices=("fr", "en"), default="fr", help="language (default fr)")
+    parser.add_argument(
+        "--lang",
+        choices=("fr", "en"),
+        help="language of this run (default: the one chosen last, or fr)",
+    )
     parser.add_argument(
         "--players", metavar="A,B", help="begin at once with these players, in this order"
     )
@@ -71,7 +80,9 @@ def run(args: argparse.Namespace) -> int:
     prepare_kivy(off_screen, args.portrait)
     from assistant.games.notation import player_names
     from assistant.games.zombie_dice import ZombieDice
+    from assistant.locale.words import Lang, words
     from assistant.storage.errors import StorageError
+    from assistant.ui.trouble import told
 
     with ExitStack() as cleaning:
         try:
@@ -82,9 +93,12 @@ def run(args: argparse.Namespace) -> int:
             if off_screen and picked.make is None:
                 raise SourceError("There is neither a camera nor a demonstration to play.")
             stage = _stage(args, picked, players, off_screen, cleaning)
-        except (VisionError, StorageError, ValueError, OSError) as error:
-            print(f"gobelet play: {error}", file=sys.stderr)
-            return 2
+        except StorageError as error:
+            return _failed(" ".join([told(error, words(Lang.EN)), error.detail]).strip())
+        except OSError as error:
+            return _failed(f"{error.filename or 'The system'}: {error.strerror}.")
+        except (VisionError, ValueError) as error:
+            return _failed(str(error))
         return played(stage, Path(args.out) if off_screen else None)
 
 
@@ -172,10 +186,9 @@ def _stage(
     off_screen: bool,
     cleaning: ExitStack,
 ) -> Stage:
-    from assistant.locale.words import Lang
-    from assistant.speech.voice import Voice, speaker_here
+    from assistant.speech.voice import speaker_here
     from assistant.storage.place import database
-    from assistant.storage.storage import open_storage
+    from assistant.storage.storage import Setting, open_storage
     from assistant.ui.stage import Stage
 
     if off_screen:
@@ -184,15 +197,36 @@ def _stage(
         path, players = Path(folder) / "games.db", players or DEMO_PLAYERS
     else:
         path = database()
+    storage = open_storage(path)
     return Stage(
-        storage=open_storage(path),
-        voice=Voice(None if off_screen else speaker_here()),
-        lang=Lang(args.lang),
+        storage=storage,
+        voice=voice_of(None if off_screen else speaker_here(), storage),
+        lang=language(args.lang, storage.setting(Setting.LANG)),
         camera=picked.make,
         camera_key=picked.camera_key,
         badge_key=picked.badge_key,
         players=players,
     )
+
+
+def voice_of(speaker: Speaker | None, storage: Storage) -> Voice:
+    """The voice, muted when it was so last, and keeping it when that changes."""
+    from assistant.speech.voice import Voice
+    from assistant.storage.storage import Setting
+
+    def keep(muted: bool) -> None:
+        storage.keep_setting(Setting.MUTED, YES if muted else NO)
+
+    return Voice(speaker, muted=storage.setting(Setting.MUTED) == YES, keep=keep)
+
+
+def language(asked: str | None, kept: str | None) -> Lang:
+    """The language asked for, or else the one kept, or else the first of all."""
+    from assistant.locale.words import Lang
+
+    known = {lang.value: lang for lang in Lang}
+    chosen = asked if asked in known else kept
+    return known.get(chosen or "", next(iter(Lang)))
 
 
 def played(stage: Stage, pictures: Path | None) -> int:
@@ -202,11 +236,19 @@ def played(stage: Stage, pictures: Path | None) -> int:
     app: GobeletApp = GobeletApp(stage)
     witness = _witness(app, pictures) if pictures is not None else None
     stage.spectator = witness
-    app.run()
+    try:
+        app.run()
+    finally:
+        # A thread of the camera that outlives an error would keep the program from ending.
+        app.close()
     if witness is not None and witness.lost:
-        print("gobelet play: the recording could not be read to its end.", file=sys.stderr)
-        return 2
+        return _failed("The recording could not be read to its end.")
     return 0
+
+
+def _failed(sentence: str) -> int:
+    print(f"gobelet play: {sentence}", file=sys.stderr)
+    return 2
 
 
 def _witness(app: GobeletApp, pictures: Path) -> Witness:

@@ -63,9 +63,14 @@ def player_name(text: str) -> str:
         raise ValueError(f"a player's name has at most {MAX_NAME} characters: “{name}”")
     if "," in name:
         raise ValueError(f"a player's name has no comma: “{name}”")
-    if any(unicodedata.category(character) in UNWRITABLE for character in name):
+    if not writable(name):
         raise ValueError(f"a player's name is made of letters and signs: {name!a}")
     return name
+
+
+def writable(name: str) -> bool:
+    """Whether a name is of characters that a line of text may hold."""
+    return not any(unicodedata.category(character) in UNWRITABLE for character in name)
 
 
 def player_names(text: str) -> tuple[str, ...]:

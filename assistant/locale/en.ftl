@@ -59,11 +59,18 @@ say-banked = { $brains ->
     [0] No brains banked
     [one] One brain banked
    *[other] { $number } brains banked
-}. { $name } has { $total }.
-say-has = { $name } has { $total }.
+}. { $brains ->
+    [0] { $name } stays at { $total }
+   *[other] { $name } has { $total }
+}.
+say-has = { $n ->
+    [0] { $name } has no brains
+    [one] { $name } has one brain
+   *[other] { $name } has { $total } brains
+}.
 say-next = { $name } to roll.
 say-last-round = This is the last round.
-say-tie-break = A tie at { $total } between { $names }. They play it off.
+say-tie-break = A tie at { $total } between { $names }. They play a tie-break.
 say-winner = { $name } wins with { $brains }.
 say-corrected-one = Corrected: { $new }, not { $old }.
 say-corrected-dice = Corrected: { $dice }.
@@ -71,11 +78,11 @@ say-undone = Undone.
 say-question = I am not sure. { $dice }?
 say-doubt-two = { $first }, or { $second }
 say-refused = That roll is not possible.
-say-camera-silent = I get no picture any more.
-say-camera-lost = The camera is lost.
+say-camera-silent = The picture has stopped.
+say-camera-lost = The camera is not responding.
 say-camera-back = I can see again.
 say-hello = The game begins. { $name } to roll.
-say-welcome-back = The game goes on. { $name } to roll.
+say-welcome-back = The game resumes. { $name } to roll.
 
 ## Dice
 
@@ -145,6 +152,8 @@ chase = { $n ->
 }
 lead-alone = { $name } leads
 lead-shared = Level with { $name }
+enough-to-join = Enough to draw level with { $name }
+enough-to-lead = Enough to take the lead
 nothing-yet = Roll three dice.
 last-roll = Last roll
 tap-to-correct = tap a die to correct it
@@ -160,7 +169,7 @@ reroll = Roll again
 reroll-detail = dice in hand
 undo = Undo
 undo-rolled = last roll
-undo-continued = roll again
+undo-continued = the re-roll
 undo-stopped = the stop
 by-hand = By hand
 by-hand-detail = enter a roll
@@ -216,7 +225,7 @@ ask-settle = Tap a die to correct it.
 ask-rather = Is it this?
 ask-accept = That is right
 ask-forget = Forget this roll
-ask-likely = likeliest
+ask-likely = most likely
 correct-title = Correct
 correct-hint = Tap what the die shows.
 hand-title = Enter a roll
@@ -252,7 +261,7 @@ home = Home
 title = Gobelet
 subtitle = Zombie Dice
 who-plays = Who plays?
-who-plays-hint = Tap to seat a player or let them go.
+who-plays-hint = Tap a name to add or remove it.
 who-plays-nobody = Write the names, one by one.
 order = Order of play
 order-hint = Tap a name to move it up.
@@ -262,6 +271,7 @@ add = Add
 name-empty = Write a name.
 name-taken = That name is taken.
 name-comma = A name without a comma, please.
+name-signs = That name has an invisible character in it.
 first-random = Random first player
 first-given = First: { $name }
 start = Start
@@ -275,9 +285,21 @@ resume-more = { $n ->
     [one] and { $n } more
    *[other] and { $n } more
 }
-language = Language
-camera = Camera
 players-full = Eight players at most.
+
+## Saved games
+
+trouble-disk-full = The disk is full: this step is not saved. Make room, then try again.
+trouble-newer = The saved games come from a newer Gobelet. The file has been left as it is: { $path }
+trouble-in-use = Another program is using the saved games. Try again in a moment.
+trouble-played-elsewhere = This game is also being played in another window. Go back to the start to take it up again.
+trouble-closed = The saved games are closed already.
+trouble-unusable = The file of saved games cannot be used: { $path }
+trouble-damaged = The file of saved games is damaged: { $path }
+trouble-game-damaged = A saved game cannot be read, in { $path }
+mishap-file = The file of saved games was damaged. It is kept here: { $path }. A new file has been started.
+mishap-game = The unfinished game cannot be read, so it cannot be resumed. It stays in the file { $path }.
+mishap-read = Got it
 
 ## End
 

@@ -49,7 +49,7 @@ say-shotguns = { $n ->
 say-roll = { $what }.
 say-only-feet = Que des empreintes.
 say-total = { $what } en tout.
-say-refill = Le gobelet ne suffit plus : les cerveaux y retournent, ils restent comptés.
+say-refill = Le gobelet ne suffit plus : les cerveaux y retournent, mais restent comptés.
 say-bust = { $shotguns } : tour perdu.
 say-bust-lost = { $shotguns } : { $brains ->
     [one] un cerveau perdu
@@ -59,20 +59,27 @@ say-banked = { $brains ->
     [0] Aucun cerveau marqué
     [one] Un cerveau marqué
    *[other] { $number } cerveaux marqués
-}. { $name } en a { $total }.
-say-has = { $name } en a { $total }.
+}. { $brains ->
+    [0] { $name } reste à { $total }
+   *[other] { $name } en a { $total }
+}.
+say-has = { $n ->
+    [0] { $name } n'a aucun cerveau
+    [one] { $name } a un cerveau
+   *[other] { $name } a { $total } cerveaux
+}.
 say-next = Au tour { $of }{ $name }.
 say-last-round = C'est la dernière manche.
-say-tie-break = Égalité à { $total } entre { $names }. On départage.
+say-tie-break = Égalité à { $total } entre { $names }. On les départage.
 say-winner = { $name } gagne avec { $brains }.
 say-corrected-one = Corrigé : { $new }, et non { $old }.
 say-corrected-dice = Corrigé : { $dice }.
 say-undone = Annulé.
-say-question = Je ne suis pas sûr. { $dice } ?
+say-question = J'hésite. { $dice } ?
 say-doubt-two = { $first }, ou { $second }
 say-refused = Ce lancer n'est pas possible.
 say-camera-silent = Je ne reçois plus d'image.
-say-camera-lost = La caméra est perdue.
+say-camera-lost = La caméra ne répond plus.
 say-camera-back = Je vois de nouveau.
 say-hello = La partie commence. Au tour { $of }{ $name }.
 say-welcome-back = La partie reprend. Au tour { $of }{ $name }.
@@ -113,7 +120,7 @@ cup-red = { $n ->
 ## La table
 
 turn = Au tour { $of }{ $shown } — { $roll ->
-    [0] à lancer
+    [0] lancez les dés
    *[other] lancer { $roll }
 }
 turn-committed = Au tour { $of }{ $shown } — dés en main
@@ -145,6 +152,8 @@ chase = { $n ->
 }
 lead-alone = { $name } mène
 lead-shared = À égalité avec { $name }
+enough-to-join = Assez pour rejoindre { $name }
+enough-to-lead = Assez pour prendre la tête
 nothing-yet = Lancez trois dés.
 last-roll = Dernier lancer
 tap-to-correct = toucher un dé pour le corriger
@@ -252,7 +261,7 @@ home = Accueil
 title = Gobelet
 subtitle = Zombie Dice
 who-plays = Qui joue ?
-who-plays-hint = Touchez pour asseoir ou lever un joueur.
+who-plays-hint = Touchez un nom pour l'ajouter ou le retirer.
 who-plays-nobody = Écrivez les prénoms, un par un.
 order = Ordre de jeu
 order-hint = Touchez un nom pour le monter.
@@ -262,6 +271,7 @@ add = Ajouter
 name-empty = Écrivez un prénom.
 name-taken = Ce prénom est déjà pris.
 name-comma = Un prénom sans virgule, s'il vous plaît.
+name-signs = Ce prénom contient un signe invisible.
 first-random = Premier au hasard
 first-given = Premier : { $name }
 start = Commencer
@@ -275,9 +285,21 @@ resume-more = { $n ->
     [one] et { $n } autre
    *[other] et { $n } autres
 }
-language = Langue
-camera = Caméra
 players-full = Huit joueurs au plus.
+
+## Parties enregistrées
+
+trouble-disk-full = Le disque est plein : ce coup n'est pas enregistré. Libérez de la place, puis réessayez.
+trouble-newer = Les parties enregistrées viennent d'un Gobelet plus récent. Le fichier n'a pas été touché : { $path }
+trouble-in-use = Un autre programme occupe les parties enregistrées. Réessayez dans un instant.
+trouble-played-elsewhere = Cette partie se joue aussi dans une autre fenêtre. Revenez à l'accueil pour la reprendre.
+trouble-closed = Les parties enregistrées sont déjà fermées.
+trouble-unusable = Le fichier des parties enregistrées est inutilisable : { $path }
+trouble-damaged = Le fichier des parties enregistrées est abîmé : { $path }
+trouble-game-damaged = Une partie enregistrée est illisible, dans { $path }
+mishap-file = Le fichier des parties enregistrées était abîmé. Il est gardé ici : { $path }. Un nouveau fichier a été commencé.
+mishap-game = La partie inachevée est illisible et ne peut pas être reprise. Elle reste dans le fichier { $path }.
+mishap-read = Compris
 
 ## Fin
 

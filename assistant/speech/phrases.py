@@ -185,7 +185,7 @@ def _change(old: Event, new: Event, w: Words) -> str:
 def _differences(before: State, after: State, names: Names, w: Words) -> list[str]:
     """Scores that changed, whose turn it is if that changed, and the turn's tally if it did."""
     said = [
-        w.spoken("say-has", name=names[seat], total=_number(score, w))
+        w.spoken("say-has", name=names[seat], n=score, total=_number(score, w))
         for seat, score in enumerate(after.scores)
         if score != before.scores[seat]
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 from assistant.session.ports import Speaker, Utterance
 from assistant.speech.android import AndroidSpeaker
@@ -20,10 +21,17 @@ def speaker_here() -> Speaker | None:
 class Voice:
     """Never says the same sentence twice in a row, nothing at all when muted."""
 
-    def __init__(self, speaker: Speaker | None) -> None:
+    def __init__(
+        self,
+        speaker: Speaker | None,
+        *,
+        muted: bool = False,
+        keep: Callable[[bool], None] | None = None,
+    ) -> None:
         self.present = speaker is not None
         """False when this machine cannot speak, which the screen then says."""
-        self.muted = False
+        self.muted = muted
+        self._keep = keep
         self._speaker: Speaker = speaker if speaker is not None else SilentSpeaker()
         self._last = ""
 
@@ -34,6 +42,12 @@ class Voice:
         self._last = utterance.text
         if not self.muted:
             self._speaker.say(utterance)
+
+    def mute(self, muted: bool) -> None:
+        """Fall silent, or speak again, now and in later runs. Raises what keeping it raises."""
+        self.muted = muted
+        if self._keep is not None:
+            self._keep(muted)
 
     def close(self) -> None:
         """Close the speaker."""

@@ -1,4 +1,4 @@
-"""The open SQLite file: transactions that survive a crash, and errors in words."""
+"""The open SQLite file: transactions that survive a crash, and errors of our own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from assistant.storage.errors import DamagedError, UnavailableError, in_words
+from assistant.storage.errors import DamagedError, Problem, UnavailableError, translated
 from assistant.storage.schema import migrate
 
 BUSY_SECONDS = 5.0
@@ -39,14 +39,14 @@ class Database:
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Give all rows that `query` finds; StorageError when the file cannot be read."""
         self._check_open()
-        with in_words(self.path):
+        with translated(self.path):
             return self._connection.execute(query, values).fetchall()
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Do all of the block or none of it; done, it survives a crash. StorageError if not."""
         self._check_open()
-        with in_words(self.path):
+        with translated(self.path):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
@@ -57,7 +57,7 @@ class Database:
 
     def _check_open(self) -> None:
         if self._closed:
-            raise UnavailableError("The saved games are closed.")
+            raise UnavailableError(Problem.CLOSED, self.path)
 
 
 def open_database(path: Path, now: Callable[[], datetime]) -> tuple[Database, Path | None]:
@@ -67,7 +67,7 @@ def open_database(path: Path, now: Callable[[], datetime]) -> tuple[Database, Pa
     where the old one lies now. UnavailableError when the file cannot be used, NewerError when a
     later version wrote it.
     """
-    with in_words(path):
+    with translated(path):
         path.parent.mkdir(parents=True, exist_ok=True)
     aside = None
     try:
@@ -79,19 +79,19 @@ def open_database(path: Path, now: Callable[[], datetime]) -> tuple[Database, Pa
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    with in_words(path):
+    with translated(path):
         connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     # Text that someone has spoilt is shown spoilt, and refused where it matters.
     connection.text_factory = lambda text: text.decode("utf-8", errors="replace")
     try:
-        with in_words(path):
+        with translated(path):
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
             (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             if verdict != "ok":
-                raise DamagedError(f"The saved games at {path} are damaged: {verdict}.")
-            migrate(connection)
+                raise DamagedError(Problem.DAMAGED, path, str(verdict))
+            migrate(connection, path)
     except BaseException:
         connection.close()
         raise
@@ -102,7 +102,7 @@ def _set_aside(path: Path, when: datetime) -> Path:
     """Rename a damaged file and its companions, never over another; give the new name."""
     stem = f"{path.stem}-damaged-{when:%Y%m%d-%H%M%S}"
     names = (path.with_name(f"{stem}{'' if n == 0 else f'-{n}'}{path.suffix}") for n in range(1000))
-    with in_words(path):
+    with translated(path):
         aside = next(name for name in names if not name.exists())
         for companion in ("", "-wal", "-shm"):
             old = path.with_name(path.name + companion)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from assistant.games.registry import entry
@@ -46,15 +47,15 @@ class GameLog:
         self._operations += 1
 
 
-def folded(game: int, operations: list[Operation]) -> list[str]:
+def folded(path: Path, game: int, operations: list[Operation]) -> list[str]:
     """Give the lines that a log of (number, operation, place, line) adds up to.
 
-    DamagedGameError when an operation is missing or has nothing to work on.
+    DamagedGameError, naming `path`, when an operation is missing or has nothing to work on.
     """
     lines: list[str] = []
     for wanted, (number, operation, place, line) in enumerate(operations, start=1):
         if number != wanted:
-            raise DamagedGameError(game, f"step {wanted} is missing")
+            raise DamagedGameError(path, game, f"step {wanted} is missing")
         match operation, place, line:
             case "event", None, str(text):
                 lines.append(text)
@@ -63,7 +64,7 @@ def folded(game: int, operations: list[Operation]) -> list[str]:
             case "correct", int(index), str(text) if 0 <= index < len(lines):
                 lines[index] = text
             case _:
-                raise DamagedGameError(game, f"step {wanted} makes no sense")
+                raise DamagedGameError(path, game, f"step {wanted} makes no sense")
     return lines
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 
-from assistant.storage.errors import NewerError
+from assistant.storage.errors import NewerError, Problem
 
 FIRST = (
     """
@@ -48,27 +49,27 @@ FIRST = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST,)
+SETTINGS = ("CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SETTINGS)
 """Step n leads from version n to version n + 1; a step that has been shipped never changes."""
 
 PROBES = (
     "SELECT name, played FROM player LIMIT 0",
     "SELECT id, name, players, options, started, finished, put_away FROM game LIMIT 0",
     "SELECT game, number, operation, place, line, at FROM log LIMIT 0",
+    "SELECT name, value FROM setting LIMIT 0",
 )
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the tables to the newest version, all steps or none.
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the tables of the file at `path` to the newest version, all steps or none.
 
     NewerError when they are of a version not known here; sqlite3.Error when they are not ours.
     """
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
-        raise NewerError(
-            "The saved games were written by a newer version of Gobelet. "
-            "Install that version to play them; the file has been left as it is."
-        )
+        raise NewerError(Problem.NEWER, path)
     if version < len(MIGRATIONS):
         connection.execute("BEGIN EXCLUSIVE")
         (version,) = connection.execute("PRAGMA user_version").fetchone()

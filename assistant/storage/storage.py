@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Self
 
@@ -39,6 +40,14 @@ class Summary:
     started: str
     finished: str | None
     """None while the game has no outcome."""
+
+
+class Setting(StrEnum):
+    """What is remembered from one run to the next beside games and players."""
+
+    LANG = "lang"
+    MUTED = "muted"
+    """`yes` or `no`."""
 
 
 class Storage:
@@ -111,9 +120,8 @@ class Storage:
             session = begun(saved.game, saved.players, saved.events)
         except RefusedLogError as error:
             line = saved.lines[error.place]
-            raise DamagedGameError(
-                game, f"line {line} breaks the rules ({error.refusal})"
-            ) from error
+            why = f"line {line} breaks the rules ({error.refusal})"
+            raise DamagedGameError(self.path, game, why) from error
         operations = len(operations_of(self._database, game))
         return Opened(game, session, GameLog(self._database, game, saved.game.name, operations))
 
@@ -140,7 +148,8 @@ class Storage:
         if not rows:
             raise KeyError(game)
         head = [f"{word} {value}" for word, value in zip(HEAD, rows[0], strict=True)]
-        return "\n".join([*head, *folded(game, operations_of(self._database, game))]) + "\n"
+        lines = folded(self.path, game, operations_of(self._database, game))
+        return "\n".join([*head, *lines]) + "\n"
 
     # Players.
 
@@ -154,11 +163,34 @@ class Storage:
         with self._database.transaction() as connection:
             connection.execute("DELETE FROM player WHERE name = ?", (name,))
 
+    def seated_last(self) -> tuple[str, ...]:
+        """Names of the players of the latest game in their order, forgotten ones left out."""
+        rows = self._database.rows("SELECT players FROM game ORDER BY id DESC LIMIT 1")
+        known = {name.casefold() for name in self.players()}
+        names = rows[0][0].split(", ") if rows else ()
+        return tuple(name for name in names if name.casefold() in known)
+
+    # Settings.
+
+    def setting(self, setting: Setting) -> str | None:
+        """What was kept last; None when nothing was."""
+        rows = self._database.rows("SELECT value FROM setting WHERE name = ?", setting.value)
+        return rows[0][0] if rows else None
+
+    def keep_setting(self, setting: Setting, value: str) -> None:
+        """Keep `value` for the next runs."""
+        with self._database.transaction() as connection:
+            connection.execute(
+                "INSERT INTO setting VALUES (?, ?)"
+                " ON CONFLICT DO UPDATE SET value = excluded.value",
+                (setting.value, value),
+            )
+
     def _saved(self, game: int) -> notation.SavedGame:
         try:
             return notation.read(self.export(game))
         except notation.NotationError as error:
-            raise DamagedGameError(game, str(error)) from error
+            raise DamagedGameError(self.path, game, str(error)) from error
 
 
 def open_storage(path: Path, *, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> Storage:

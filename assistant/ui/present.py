@@ -211,19 +211,24 @@ def _cup_note(state: State, w: Words) -> str:
 
 
 def _chase(play: Play, w: Words) -> str:
-    """How far the turn's sum is from the best of the others."""
+    """Who leads by what is banked, or what this turn still misses for it, or that it suffices."""
     state = play.state
-    others = [(score, seat) for seat, score in enumerate(state.scores) if seat != state.seat]
-    if state.over or not others:
+    if state.over:
         return ""
-    best = max(score for score, _ in others)
-    rival = next(play.names[seat] for score, seat in others if score == best)
-    short = best - state.scores[state.seat] - state.brains
-    if short > 0:
-        return w("chase", n=short, name=rival)
-    if short == 0:
-        return w("lead-shared", name=rival) if best else ""
-    return w("lead-alone", name=play.player)
+    others = {seat: score for seat, score in enumerate(state.scores) if seat != state.seat}
+    rival = max(others, key=others.__getitem__)
+    best, banked = others[rival], state.scores[state.seat]
+    now = banked + state.brains
+    if now < best:
+        return w("chase", n=best - now, name=play.names[rival])
+    if banked > best:
+        return w("lead-alone", name=play.player)
+    # What is not banked yet can still be lost: nobody leads by it.
+    if now > best:
+        return w("enough-to-lead")
+    if now > banked:
+        return w("enough-to-join", name=play.names[rival])
+    return w("lead-shared", name=play.names[rival]) if best else ""
 
 
 def why(refusal: Refusal, w: Words) -> str:

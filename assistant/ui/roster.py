@@ -6,6 +6,8 @@ import unicodedata
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from assistant.games.notation import writable
+
 MOST_SEATS = 8
 FEWEST_SEATS = 2
 LONGEST_NAME = 24
@@ -18,6 +20,8 @@ class NameProblem(Enum):
     TAKEN = auto()
     COMMA = auto()
     """Saved games list names between commas."""
+    SIGNS = auto()
+    """A control character, which nobody can see."""
     FULL = auto()
 
 
@@ -41,6 +45,8 @@ class Roster:
             return NameProblem.EMPTY
         if "," in name:
             return NameProblem.COMMA
+        if not writable(cleaned(name)):
+            return NameProblem.SIGNS
         if cleaned(name).casefold() in {other.casefold() for other in self.seated}:
             return NameProblem.TAKEN
         return NameProblem.FULL if len(self.seated) >= MOST_SEATS else None

@@ -13,8 +13,9 @@ from assistant.session.director import Director
 from assistant.session.translate import translator_of
 from assistant.speech.voice import Voice
 from assistant.storage.errors import DamagedGameError
-from assistant.storage.storage import Opened, Storage
+from assistant.storage.storage import Opened, Setting, Storage
 from assistant.ui.table import Table, View
+from assistant.ui.trouble import FileSetAside, GamePutAway, Mishap
 from vision.zone import Zone
 
 
@@ -42,14 +43,26 @@ class Stage:
     """Who plays at once, without a start screen; empty to ask."""
     spectator: Spectator | None = None
     zone: Zone = field(default_factory=Zone)
+    mishaps: list[Mishap] = field(default_factory=list)
+    """What the players have not been told yet; whoever tells them empties it."""
+
+    def __post_init__(self) -> None:
+        if self.storage.damaged is not None:
+            self.mishaps.append(FileSetAside(self.storage.damaged))
+
+    def choose(self, lang: Lang) -> None:
+        """Speak another language, now and in later runs; StorageError when it is not kept."""
+        self.lang = lang
+        self.storage.keep_setting(Setting.LANG, lang.value)
 
     def unfinished(self) -> Opened | None:
-        """The game to offer back, if any; one that cannot be read is put away, not lost."""
+        """The game to offer back, if any; one that cannot be read is put away, as a mishap."""
         while True:
             try:
                 return self.storage.unfinished()
             except DamagedGameError as error:
                 self.storage.put_away(error.game)
+                self.mishaps.append(GamePutAway(error.path))
 
     def begin(self, names: tuple[str, ...], first: int) -> Opened:
         """Start a game; one left unfinished is no longer offered."""
@@ -57,21 +70,22 @@ class Stage:
             self.storage.put_away(old.id)
         return self.storage.begin(ZombieDice(first=first), names)
 
-    def table(self, opened: Opened, lang: Lang, view: View) -> Table:
+    def table(self, opened: Opened, view: View) -> Table:
         """Set a game on the table."""
         session = opened.session
         translator = translator_of(session.game)
         # Without a camera nothing is seen to leave the table.
         hands_free = self.camera is not None
         director = Director(session, translator, opened.store, hands_free=hands_free)
-        table = Table(director, self.voice, lang, view)
+        table = Table(director, self.voice, self.lang, view)
         if self.spectator is not None:
             self.spectator.attend(table)
         return table
 
-    def badge(self, lang: Lang) -> str:
+    @property
+    def badge(self) -> str:
         """What to write over the picture."""
-        return words(lang)(self.badge_key) if self.badge_key else ""
+        return words(self.lang)(self.badge_key) if self.badge_key else ""
 
     def close(self) -> None:
         """Fall silent and close the file of saved games."""

@@ -19,6 +19,7 @@ from assistant.speech.voice import Voice
 from assistant.storage.errors import StorageError
 from assistant.ui.choices import with_die
 from assistant.ui.present import Scoreboard, present, target_of
+from assistant.ui.trouble import told
 from vision.readings import Box, Sighting, StableRoll
 
 log = logging.getLogger("gobelet.table")
@@ -131,6 +132,10 @@ class Table:
         """Try again to keep what could not be kept."""
         self._try(self.director.retry)
 
+    def switch_voice(self) -> None:
+        """Mute the voice, or let it speak again."""
+        self._try(lambda: self.voice.mute(not self.voice.muted))
+
     def die_at(self, box: Box) -> int | None:
         """Which die of the last roll, or of the question, was read where `box` is now."""
         x, y = box.centre
@@ -201,5 +206,5 @@ class Table:
             self.trouble = ""
         except StorageError as error:
             log.error("not kept: %s", error)
-            self.trouble = str(error)
+            self.trouble = told(error, words(self.lang))
         self.view.refresh()

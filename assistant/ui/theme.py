@@ -71,7 +71,6 @@ class Look(EventDispatcher):
         long, short = max(width, height), min(width, height)
         self.u = max(0.25, min(long / 1280, short / 800))
 
-
     def follow(self, window: EventDispatcher) -> None:
         """Keep to the size of `window`, which may be turned at any time."""
         self.fit(*window.size)

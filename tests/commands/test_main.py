@@ -72,6 +72,31 @@ def test_a_closed_pipe_ends_without_a_word() -> None:
     assert (child.returncode, err) == (141, "")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is full")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["--version"],
+        ["watch", "--help"],
+        ["replay", str(REPLAY)],
+        ["read", str(ROOT / "fixtures" / "images" / "empty" / "d600.jpg")],
+    ],
+)
+def test_a_full_disk_under_the_output_is_one_sentence(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "assistant", *arguments],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "gobelet: The output is not written: No space left on device.\n"
+
+
 @pytest.mark.parametrize("how", [[], ["--json"]])
 def test_a_terminal_that_lacks_letters_gets_their_numbers(how: list[str]) -> None:
     done = subprocess.run(

@@ -10,7 +10,11 @@ import numpy as np
 import pytest
 
 from assistant.commands import play
-from assistant.commands.play import display_present, pick_camera
+from assistant.commands.play import display_present, language, pick_camera, voice_of
+from assistant.locale.words import Lang
+from assistant.session.ports import Utterance
+from assistant.speech.silent import SilentSpeaker
+from assistant.storage.storage import open_storage
 from vision.errors import SourceError
 
 ROOT = Path(__file__).parent.parent.parent
@@ -39,7 +43,7 @@ def test_without_a_display_the_recording_is_played_to_its_end(tmp_path: Path) ->
         "Nora : Trois cerveaux marqués. Nora en a trois. Au tour d'Iris.",
         "Iris : un fusil rouge, un fusil rouge, un fusil rouge — "
         "Trois fusils : tour perdu. Au tour de Nora.",
-        "Question : Je ne suis pas sûr. Des empreintes jaunes, ou des empreintes vertes ?",
+        "Question : J'hésite. Des empreintes jaunes, ou des empreintes vertes ?",
     ]
     assert lines[-3:] == [
         "1. Nora : 5",
@@ -104,10 +108,64 @@ def test_a_camera_that_is_asked_for_must_be_there() -> None:
         pick_camera("97", every_frame=False)
 
 
+@pytest.mark.parametrize(
+    ("asked", "kept", "spoken"),
+    [
+        (None, None, Lang.FR),
+        (None, "en", Lang.EN),
+        ("fr", "en", Lang.FR),
+        ("en", None, Lang.EN),
+        (None, "klingon", Lang.FR),
+    ],
+)
+def test_the_language_chosen_last_is_spoken_unless_another_is_asked_for(
+    asked: str | None, kept: str | None, spoken: Lang
+) -> None:
+    assert language(asked, kept) is spoken
+
+
+def test_a_voice_muted_once_stays_muted(tmp_path: Path) -> None:
+    twin = SilentSpeaker()
+    with open_storage(tmp_path / "games.db") as storage:
+        voice = voice_of(twin, storage)
+        assert not voice.muted
+        voice.mute(True)
+    with open_storage(tmp_path / "games.db") as storage:
+        voice = voice_of(twin, storage)
+        assert voice.muted
+        voice.say(Utterance("Deux cerveaux.", "fr"))
+        assert twin.said == []
+        voice.mute(False)
+        assert not voice_of(twin, storage).muted
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is full")
+def test_calls_that_nobody_can_write_down_end_the_app(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.ui.unattended", str(tmp_path)],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=120,
+        )
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].startswith("gobelet: The output is not written: ")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_file_of_games_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "games.db").mkdir()
+    done = run("-m", "tests.ui.on_screen", GOBELET_HOME=str(tmp_path))
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+    assert str(tmp_path / "games.db") in done.stderr and "Errno" not in done.stderr
+
+
 def test_the_command_line_has_sensible_defaults() -> None:
     import argparse
 
     parser = argparse.ArgumentParser()
     play.add_arguments(parser)
     args = parser.parse_args([])
-    assert (args.camera, args.lang, args.players, args.out) == (None, "fr", None, "out")
+    assert (args.camera, args.lang, args.players, args.out) == (None, None, None, "out")

@@ -72,8 +72,8 @@ BUST = "rolled rS rS rS"
         (
             "rolled gF gF gF; stopped",
             13,
-            "Aucun cerveau marqué. Iris en a zéro. Au tour de Samuel.",
-            "No brains banked. Iris has zero. Samuel to roll.",
+            "Aucun cerveau marqué. Iris reste à zéro. Au tour de Samuel.",
+            "No brains banked. Iris stays at zero. Samuel to roll.",
         ),
         (
             f"{BUST}; rolled gB yF yF; stopped",
@@ -91,9 +91,9 @@ BUST = "rolled rS rS rS"
             "rolled gB gB gB; stopped; rolled gB gB gB; stopped",
             3,
             "Trois cerveaux marqués. Samuel en a trois. Égalité à trois entre Iris et Samuel. "
-            "On départage. Au tour d'Iris.",
+            "On les départage. Au tour d'Iris.",
             "Three brains banked. Samuel has three. A tie at three between Iris and Samuel. "
-            "They play it off. Iris to roll.",
+            "They play a tie-break. Iris to roll.",
         ),
         (
             f"rolled gB gB gB; stopped; {BUST}",
@@ -112,7 +112,7 @@ def test_an_empty_cup_is_explained() -> None:
     events = "rolled gB gB gB; rolled gB gB gB; rolled yB yB yB; rolled yB rB rB; rolled gB gB gB"
     said = last_said(events, Lang.FR)
     assert said == (
-        "Le gobelet ne suffit plus : les cerveaux y retournent, ils restent comptés. "
+        "Le gobelet ne suffit plus : les cerveaux y retournent, mais restent comptés. "
         "Trois cerveaux. Quinze en tout."
     )
 
@@ -135,7 +135,7 @@ def test_correcting_an_old_turn_says_whose_score_changed() -> None:
     new = Rolled(dice("gB gB gS"))
     after = before.corrected(0, new)
     said = corrected(before.state, before.log[0], new, after.state, NAMES, Lang.FR)
-    assert said == "Corrigé : un fusil vert, et non un cerveau vert. Iris en a deux."
+    assert said == "Corrigé : un fusil vert, et non un cerveau vert. Iris a deux cerveaux."
 
 
 def test_correcting_several_dice_names_the_roll() -> None:
@@ -156,7 +156,7 @@ def test_correcting_several_dice_names_the_roll() -> None:
         ("rolled gB gB yF; rolled yS gB rF", "Annulé. Deux cerveaux et aucun fusil en tout."),
         (
             "rolled gB gB yF; stopped",
-            "Annulé. Iris en a zéro. Au tour d'Iris. Deux cerveaux en tout.",
+            "Annulé. Iris n'a aucun cerveau. Au tour d'Iris. Deux cerveaux en tout.",
         ),
         ("rolled rS rS rS", "Annulé. Au tour d'Iris."),
     ],
@@ -176,9 +176,7 @@ def test_a_question_names_the_two_likeliest() -> None:
     seen = dice("gB yF rF")
     doubt = Doubt(1, dice("yF yS yB"))
     question: Question[Die] = Question(seen, (doubt,), None)
-    assert asked(question, Lang.FR) == (
-        "Je ne suis pas sûr. Des empreintes jaunes, ou un fusil jaune ?"
-    )
+    assert asked(question, Lang.FR) == ("J'hésite. Des empreintes jaunes, ou un fusil jaune ?")
     assert asked(question, Lang.EN) == "I am not sure. Yellow feet, or a yellow shotgun?"
 
 

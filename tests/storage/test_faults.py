@@ -1,4 +1,4 @@
-"""What can go wrong with the file: said in words, and nothing lost."""
+"""What can go wrong with the file: it has a reason each time, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_full_disk_says_so_and_loses_nothing(storage: Storage) -> None:
     connection = storage._database._connection
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages}")
-    with pytest.raises(DiskFullError, match="disk is full"):
+    with pytest.raises(DiskFullError, match="disk full"):
         for _ in range(2000):
             director.do(roll("gF gF rF"))
             director.undo()
@@ -89,7 +89,7 @@ def test_a_file_of_a_newer_version_is_left_alone(path: Path, storage: Storage) -
     storage.close()
     raw(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     before = path.read_bytes()
-    with pytest.raises(NewerError, match="newer version"):
+    with pytest.raises(NewerError, match="newer"):
         open_storage(path)
     assert path.read_bytes() == before
     assert list(path.parent.glob("*damaged*")) == []
@@ -119,7 +119,7 @@ def test_a_meddled_game_is_named_and_stays_in_the_file(
     with open_storage(path) as meddled:
         with pytest.raises(DamagedGameError, match=why) as caught:
             meddled.unfinished()
-        assert str(caught.value).startswith("Saved game 1 cannot be read: ")
+        assert (caught.value.game, caught.value.path) == (1, path)
         meddled.put_away(caught.value.game)
         assert meddled.unfinished() is None
         assert len(meddled.games()) == 1
@@ -132,7 +132,7 @@ def test_two_windows_on_one_game_are_told_apart(storage: Storage) -> None:
         second = other.unfinished()
         assert second is not None
         play(first, "gB yS rF")
-        with pytest.raises(UnavailableError, match="another window"):
+        with pytest.raises(UnavailableError, match="played elsewhere"):
             play(second, "gB gB gB")
     assert again(storage).session.log == (roll("gB yS rF"),)
 
@@ -140,14 +140,14 @@ def test_two_windows_on_one_game_are_told_apart(storage: Storage) -> None:
 def test_a_file_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
     folder = tmp_path / "games.db"
     folder.mkdir()
-    with pytest.raises(UnavailableError, match="cannot be used"):
+    with pytest.raises(UnavailableError, match="unusable"):
         open_storage(folder)
     assert folder.is_dir()
 
 
 def test_a_home_that_is_no_folder_says_so(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("not a folder", encoding="utf-8")
-    with pytest.raises(StorageError, match="cannot be used"):
+    with pytest.raises(StorageError, match="unusable"):
         open_storage(tmp_path / "home" / "games.db")
 
 
@@ -156,7 +156,7 @@ def test_another_program_writing_is_waited_for_and_then_named(storage: Storage) 
     storage._database._connection.execute("PRAGMA busy_timeout = 50")
     other = sqlite3.connect(storage.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(UnavailableError, match="in use by another program"):
+    with pytest.raises(UnavailableError, match="in use"):
         play(opened, "gB yS rF")
     other.execute("ROLLBACK")
     other.close()

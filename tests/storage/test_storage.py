@@ -6,9 +6,10 @@ import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.games.zombie_dice import Die, Event, State, Stopped, ZombieDice
@@ -16,7 +17,8 @@ from assistant.session.director import Director
 from assistant.session.session import RefusedLogError
 from assistant.session.translate import ZombieTranslator
 from assistant.storage import place
-from assistant.storage.storage import Storage, open_storage
+from assistant.storage.schema import MIGRATIONS
+from assistant.storage.storage import Setting, Storage, open_storage
 from tests.games.helpers import events, roll
 from tests.games.strategies import games
 from tests.storage.helpers import NAMES, again, play, raw
@@ -63,13 +65,21 @@ def test_undone_and_corrected_events_come_back_so(storage: Storage) -> None:
     assert director.session.log == tuple(events("yB yS rF; gB gB rB"))
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25)
+@settings(max_examples=25)
 @given(games(), st.data())
 def test_any_game_comes_back_as_it_was(
-    tmp_path: Path, told: tuple[ZombieDice, int, list[Event]], data: st.DataObject
+    told: tuple[ZombieDice, int, list[Event]], data: st.DataObject
+) -> None:
+    # A file of its own for each game: what one example does is no matter of the next.
+    with TemporaryDirectory() as folder:
+        _come_back_as_it_was(Path(folder) / "games.db", told, data)
+
+
+def _come_back_as_it_was(
+    path: Path, told: tuple[ZombieDice, int, list[Event]], data: st.DataObject
 ) -> None:
     game, seats, log = told
-    with open_storage(tmp_path / "games.db") as storage:
+    with open_storage(path) as storage:
         opened = storage.begin(game, ("A", "B", "C", "D", "E")[:seats])
         director: Director[State, Event, Die] = Director(
             opened.session,
@@ -87,7 +97,7 @@ def test_any_game_comes_back_as_it_was(
                     director.correct(len(director.session.log) - 1, Stopped())
                 except RefusedLogError:
                     continue
-    with open_storage(tmp_path / "games.db") as storage:
+    with open_storage(path) as storage:
         assert storage.open_game(opened.id).session == director.session
 
 
@@ -135,6 +145,41 @@ def test_players_are_remembered_those_who_played_last_first(path: Path) -> None:
         storage.forget("BOB")
         assert storage.players() == ("CLÉO", "Ana")
         assert len(storage.games()) == 2
+
+
+def test_who_sat_last_is_remembered_in_order(storage: Storage) -> None:
+    assert storage.seated_last() == ()
+    storage.begin(ZombieDice(), ("Cléo", "Ana"))
+    storage.begin(ZombieDice(), ("Zoé", "Bob", "Ana"))
+    assert storage.seated_last() == ("Zoé", "Bob", "Ana")
+    storage.forget("Bob")
+    assert storage.seated_last() == ("Zoé", "Ana")
+
+
+def test_settings_are_kept_for_later_runs(path: Path, storage: Storage) -> None:
+    assert storage.setting(Setting.LANG) is None
+    for value in ("en", "fr"):
+        storage.keep_setting(Setting.LANG, value)
+    storage.keep_setting(Setting.MUTED, "yes")
+    storage.close()
+    with open_storage(path) as later:
+        assert (later.setting(Setting.LANG), later.setting(Setting.MUTED)) == ("fr", "yes")
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    raw(
+        path,
+        *MIGRATIONS[0],
+        "PRAGMA user_version = 1",
+        "INSERT INTO game VALUES (1, 'zombie_dice', 'Ana, Bob', 'target=13', 'then', NULL, NULL)",
+        "INSERT INTO log VALUES (1, 1, 'event', NULL, 'rolled gB yS rF', 'then')",
+    )
+    with open_storage(path) as storage:
+        assert storage.damaged is None
+        assert storage.open_game(1).session.log == (roll("gB yS rF"),)
+        storage.keep_setting(Setting.LANG, "en")
+        assert storage.setting(Setting.LANG) == "en"
 
 
 @pytest.mark.parametrize("names", [("Ana",), (), ("Ana", "ana"), ("A,B", "C"), ("", "B")])

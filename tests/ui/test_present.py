@@ -44,11 +44,11 @@ def test_the_turn_adds_up(
 @pytest.mark.parametrize(
     ("events", "before", "name", "after"),
     [
-        ((), "Au tour de ", "Nora", " — à lancer"),
+        ((), "Au tour de ", "Nora", " — lancez les dés"),
         (("rolled gB yS rF",), "Au tour de ", "Nora", " — lancer 1"),
         (("rolled gB yS rF", "rolled rF gF gF"), "Au tour de ", "Nora", " — lancer 2"),
         (("rolled gB yS rF", "continued"), "Au tour de ", "Nora", " — dés en main"),
-        (("rolled gB yS rF", "stopped"), "Au tour de ", "Samuel", " — à lancer"),
+        (("rolled gB yS rF", "stopped"), "Au tour de ", "Samuel", " — lancez les dés"),
     ],
 )
 def test_the_headline_says_whose_turn_and_which_roll(
@@ -150,10 +150,18 @@ def test_a_cup_that_will_be_refilled_is_announced() -> None:
     [
         ((), ""),
         (("rolled gB gB gB", "stopped"), "Il manque 3 cerveaux pour rejoindre Nora"),
-        (("rolled gB gB gB", "stopped", "rolled gB gB gB"), "À égalité avec Nora"),
-        (("rolled gB gB gB",), "Nora mène"),
+        (("rolled gB gB gB", "stopped", "rolled gB gB rF"),
+         "Il manque 1 cerveau pour rejoindre Nora"),
+        (("rolled gB gB gB", "stopped", "rolled gB gB gB"), "Assez pour rejoindre Nora"),
+        (("rolled gB gB gB", "stopped", "rolled gB gB gB", "stopped"), "À égalité avec Samuel"),
+        (("rolled gB gB gB", "stopped", "rolled gB gB gB", "rolled gB yF yF"),
+         "Assez pour prendre la tête"),
+        (("rolled gB gB gB",), "Assez pour prendre la tête"),
+        (("rolled gF gF gF",), ""),
+        (("rolled gB gB gB", "stopped", BUST), "Nora mène"),
+        (("rolled gB gB gB", "stopped", BUST, "rolled gB yS yS"), "Nora mène"),
     ],
-)
+)  # fmt: skip
 def test_the_chase_is_told(events: tuple[str, ...], said: str) -> None:
     assert board(*events).chase == said
 

@@ -16,6 +16,7 @@ KNOWN = Roster(("Nora", "Samuel", "Iris"))
         ("Nora", NameProblem.TAKEN),
         (" nora ", NameProblem.TAKEN),
         ("Ann, Bob", NameProblem.COMMA),
+        ("An\x07n", NameProblem.SIGNS),
         ("Paul", None),
         ("Samuel", None),
     ],

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from assistant.commands.play import language
 from assistant.games.zombie_dice import Continued, Rolled
 from assistant.games.zombie_dice.notation import dice
+from assistant.locale.words import Lang
 from assistant.speech.voice import Voice
-from assistant.ui.screens.start import NameButton
+from assistant.storage.storage import Setting
 from assistant.ui.stage import Stage
-from tests.ui.bench import Open, overflowing
+from tests.storage.helpers import raw
+from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, overflowing
 
 
 def test_a_killed_game_is_offered_back(opened: Open) -> None:
@@ -34,18 +39,80 @@ def test_a_new_game_puts_the_old_one_away(opened: Open) -> None:
     bench.press("Commencer")
     bench.press("Historique")
     bench.press("Accueil")
-    assert bench.button("Reprendre la partie").detail == "Iris 0 · Paul 0"
+    everybody = "Nora 0 · Samuel 0 · Iris 0 · Paul 0"
+    assert bench.button("Reprendre la partie").detail == everybody
 
 
 def test_remembered_players_are_seated_by_a_tap(opened: Open) -> None:
     opened(players=("Nora", "Samuel"))
     bench = opened()
-    names = [chip.name for chip in bench.widgets(NameButton)]
-    assert sorted(names) == ["Nora", "Samuel"]
-    bench.tap(bench.button("Samuel", NameButton))
-    bench.tap(bench.button("Nora", NameButton))
-    assert bench.screen.roster.seated in (("Samuel", "Nora"), ("Nora", "Samuel"))
+    known = [chip.name for chip in reversed(bench.screen.known.children)]
+    assert sorted(known) == ["Nora", "Samuel"]
+    for chip in list(bench.screen.known.children):
+        bench.tap(bench.known(chip.name))
+    assert bench.screen.roster.seated == () and not bench.screen.ready
+    bench.tap(bench.known("Samuel"))
+    bench.tap(bench.known("Nora"))
+    assert bench.screen.roster.seated == ("Samuel", "Nora")
     assert bench.screen.ready
+
+
+def test_who_sat_last_sits_again_in_the_same_order(opened: Open) -> None:
+    opened(players=("Samuel", "Nora", "Iris"))
+    bench = opened()
+    assert bench.screen.roster.seated == ("Samuel", "Nora", "Iris")
+    bench.press("Commencer")
+    assert bench.app.table.director.session.names == ("Samuel", "Nora", "Iris")  # type: ignore[union-attr]
+
+
+def test_the_language_chosen_is_kept_for_later_runs(opened: Open) -> None:
+    bench = opened()
+    bench.press("English")
+    kept = opened().app.stage.storage.setting(Setting.LANG)
+    assert language(None, kept) is Lang.EN
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_damaged_file_is_told_until_it_has_been_read(
+    opened: Open, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    (tmp_path / "games.db").write_bytes(b"spoilt" * 1000)
+    bench = opened(size)
+    kept = bench.app.stage.storage.damaged
+    assert kept is not None and kept.exists()
+    assert "abîmé" in bench.texts() and str(kept) in bench.texts()
+    assert overflowing(bench) == []
+    bench.shoot("start-damaged")
+    bench.press("English")
+    assert "was damaged" in bench.texts() and str(kept) in bench.texts()
+    bench.press("Got it")
+    assert "damaged" not in bench.texts()
+    bench.app.go_home()
+    assert "damaged" not in bench.texts()
+
+
+def test_a_game_that_cannot_be_resumed_is_told(opened: Open, tmp_path: Path) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    bench.enter("gB gB yF")
+    bench.close()
+    raw(tmp_path / "games.db", "INSERT INTO log VALUES (1, 2, 'event', NULL, 'nonsense', 'now')")
+    bench = opened()
+    assert not bench.screen.resume_names
+    assert "La partie inachevée est illisible" in bench.texts()
+    assert str(tmp_path / "games.db") in bench.texts()
+    bench.press("Compris")
+    assert "illisible" not in bench.texts()
+
+
+def test_a_store_that_fails_is_told_in_the_language_of_the_table(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    bench.app.stage.storage.close()
+    bench.enter("gB gB yF")
+    assert bench.log == ()
+    assert "Les parties enregistrées sont déjà fermées." in bench.texts()
+    bench.app.go_home()
+    bench.draw()
+    assert "Les parties enregistrées sont déjà fermées." in bench.texts()
 
 
 @pytest.mark.parametrize(

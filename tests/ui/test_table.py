@@ -12,7 +12,7 @@ from assistant.locale.words import Lang, words
 from assistant.session.director import Director
 from assistant.session.translate import translator_of
 from assistant.speech.silent import SilentSpeaker
-from assistant.storage.errors import DiskFullError
+from assistant.storage.errors import DiskFullError, Problem
 from assistant.ui import seen
 from assistant.ui.stage import Stage
 from assistant.ui.table import Table
@@ -34,7 +34,7 @@ def stage(tmp_path: Path, twin: SilentSpeaker) -> Stage:
 
 @pytest.fixture
 def table(stage: Stage) -> Table:
-    return stage.table(stage.begin(NAMES, 0), Lang.FR, Screen())
+    return stage.table(stage.begin(NAMES, 0), Screen())
 
 
 def said(twin: SilentSpeaker) -> list[str]:
@@ -57,12 +57,12 @@ def test_a_roll_seen_is_said_shown_and_kept(
 
 
 def test_an_emptied_table_stops_only_with_a_camera(stage: Stage) -> None:
-    by_hand = stage.table(stage.begin(NAMES, 0), Lang.FR, Screen())
+    by_hand = stage.table(stage.begin(NAMES, 0), Screen())
     see(by_hand, thrown("gB gB yS"))
     by_hand.sighted(CLEARED, look_at())
     assert len(by_hand.director.session.log) == 1
     stage.camera = lambda onlooker, post: pytest.fail("not opened here")
-    seen_table = stage.table(stage.begin(NAMES, 0), Lang.FR, Screen())
+    seen_table = stage.table(stage.begin(NAMES, 0), Screen())
     see(seen_table, thrown("gB gB yS"))
     seen_table.sighted(CLEARED, look_at())
     assert seen_table.director.session.log[-1] == Stopped()
@@ -109,7 +109,7 @@ def test_a_correction_that_breaks_a_later_roll_changes_nothing(table: Table) -> 
 def test_an_unsure_die_is_asked_about_and_answered(table: Table, twin: SilentSpeaker) -> None:
     see(table, thrown("gB yF rS", unsure=(1,)))
     assert table.question is not None and table.question.doubts[0].place == 1
-    assert said(twin)[-1].startswith("Je ne suis pas sûr.")
+    assert said(twin)[-1].startswith("J'hésite.")
     assert table.refusal(Stopped()) is Refusal.ROLL_IN_DOUBT
     table.answer(1, dice("yS")[0])
     assert table.question is None
@@ -156,7 +156,10 @@ def test_a_roll_by_hand_has_no_outlines(table: Table) -> None:
             [CameraState.SEEING, CameraState.SILENT, CameraState.SEEING],
             ["Je ne reçois plus d'image.", "Je vois de nouveau."],
         ),
-        ([CameraState.LOST, CameraState.SEEING], ["La caméra est perdue.", "Je vois de nouveau."]),
+        (
+            [CameraState.LOST, CameraState.SEEING],
+            ["La caméra ne répond plus.", "Je vois de nouveau."],
+        ),
         ([CameraState.SEEING, CameraState.ENDED], []),
     ],
 )
@@ -206,7 +209,7 @@ def test_a_full_disk_is_told_and_tried_again(stage: Stage) -> None:
     class Store:
         def append(self, event: object, *, over: bool) -> None:
             if full:
-                raise DiskFullError("The disk is full.")
+                raise DiskFullError(Problem.DISK_FULL, Path("games.db"))
             opened.store.append(event, over=over)
 
         undo, correct = opened.store.undo, opened.store.correct
@@ -214,7 +217,7 @@ def test_a_full_disk_is_told_and_tried_again(stage: Stage) -> None:
     director = Director(opened.session, translator_of(opened.session.game), Store())
     table = Table(director, stage.voice, Lang.FR, view)
     see(table, thrown("gB gB yS"))
-    assert table.trouble == "The disk is full."
+    assert table.trouble.startswith("Le disque est plein")
     assert table.director.session.log == () and view.refreshed > 0
     full = False
     table.retry()

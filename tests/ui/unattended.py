@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from assistant.__main__ import ended
 from assistant.commands.play import prepare_kivy
 
 prepare_kivy(off_screen=True, portrait=False)
@@ -28,4 +29,4 @@ def main(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(ended(lambda: main(Path(sys.argv[1]))))

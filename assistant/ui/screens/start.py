@@ -25,6 +25,7 @@ from assistant.storage.errors import StorageError
 from assistant.ui import theme
 from assistant.ui.roster import NameProblem, Roster
 from assistant.ui.stage import Stage
+from assistant.ui.trouble import mishap, told
 from assistant.ui.widgets.basics import Panel
 
 log = logging.getLogger("gobelet.start")
@@ -47,7 +48,7 @@ class NameButton(ButtonBehavior, Panel):
 
 
 class StartScreen(Screen):
-    """Chooses players; says `on_start(names, first)`, `on_resume` and `on_lang(lang)`."""
+    """Chooses players and language; says `on_begin(names, first)` and `on_resume`."""
 
     lang = ObjectProperty(Lang.FR)
     roster = ObjectProperty(Roster(()))
@@ -56,6 +57,8 @@ class StartScreen(Screen):
     resume_names = StringProperty()
     """Players of an unfinished game; empty when there is none."""
     notice = StringProperty()
+    alert = StringProperty()
+    """What went wrong with the saved games, until it has been read; empty when all is well."""
     texts = ObjectProperty({}, rebind=True)
     ready = BooleanProperty(False)
     start_label = StringProperty()
@@ -80,23 +83,26 @@ class StartScreen(Screen):
         self.notice = self.resume_names = ""
         w = words(self.lang)
         with self.telling():
-            self.roster = Roster(self._stage.storage.players(), self.roster.seated)
+            storage = self._stage.storage
+            seated = self.roster.seated or storage.seated_last()
+            self.roster = Roster(storage.players(), seated)
             opened = self._stage.unfinished()
             if opened is not None:
                 session = opened.session
                 scores = zip(session.names, session.state.scores, strict=True)
-                told = [f"{name} {score}" for name, score in scores]
-                more = [w("resume-more", n=len(told) - TOLD)] if len(told) > TOLD else []
-                self.resume_names = " · ".join([*told[:TOLD], *more])
+                names = [f"{name} {score}" for name, score in scores]
+                more = [w("resume-more", n=len(names) - TOLD)] if len(names) > TOLD else []
+                self.resume_names = " · ".join([*names[:TOLD], *more])
+        self._show()
 
     @contextmanager
     def telling(self) -> Iterator[None]:
         """Say on the screen what cannot be kept or begun, instead of failing."""
         try:
             yield
-        except (StorageError, ValueError) as error:
+        except StorageError as error:
             log.error("not done: %s", error)
-            self.notice = str(error)
+            self.notice = told(error, words(self.lang))
 
     def add(self) -> None:
         """Seat the player whose name is written."""
@@ -130,6 +136,13 @@ class StartScreen(Screen):
         """Speak another language from now on."""
         self.notice = ""
         self.lang = Lang(lang)
+        with self.telling():
+            self._stage.choose(self.lang)
+
+    def dismiss_alert(self) -> None:
+        """What had gone wrong has been read."""
+        self._stage.mishaps.clear()
+        self._show()
 
     def on_begin(self, names: tuple[str, ...], first: int) -> None:
         """Event: start a game of `names`, seat `first` to begin."""
@@ -140,8 +153,9 @@ class StartScreen(Screen):
     def _show(self, *_: object) -> None:
         w, roster = words(self.lang), self.roster
         keys = ("title", "subtitle", "who-plays", "order", "add", "name-hint")
-        more = ("resume", "language", "camera", "first-random")
+        more = ("resume", "mishap-read")
         self.texts = {key.replace("-", "_"): w(key) for key in (*keys, *more)}
+        self.alert = " ".join(mishap(happened, w) for happened in self._stage.mishaps)
         self.camera = w(self._stage.camera_key)
         self.voice = "" if self._stage.voice.present else w("voice-missing")
         self.ready = roster.ready
@@ -188,6 +202,8 @@ def _problem_key(problem: NameProblem) -> str:
             return "name-taken"
         case NameProblem.COMMA:
             return "name-comma"
+        case NameProblem.SIGNS:
+            return "name-signs"
         case NameProblem.FULL:
             return "players-full"
         case _:

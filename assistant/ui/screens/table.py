@@ -305,7 +305,7 @@ class TableScreen(Screen):
         return w("voice-off") if voice.muted else w("voice-on")
 
     def _switch_voice(self, sheet: HistorySheet) -> None:
-        self.table.voice.muted = not self.table.voice.muted
+        self.table.switch_voice()
         sheet.voice_label = self._voice_label()
 
     def _open_sheet(self, sheet: Sheet) -> None:
