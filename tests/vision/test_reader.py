@@ -103,7 +103,8 @@ def test_a_larger_or_smaller_photo_is_read_the_same_in_its_own_pixels(
     kind: Kind, scale: float
 ) -> None:
     image = easy(kind)
-    larger = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA))
+    resized = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    larger = np.asarray(resized, np.uint8)
     before, after = read(image).dice, read(larger).dice
     assert values(before) == values(after)
     for one, other in zip(before, after, strict=True):

@@ -36,7 +36,7 @@ def lit_ground(rng: Rng, stage: Stage) -> Picture:
         lit = lit + _gloss(rng, xs, ys)[..., None] * stage.light_on_table * rng.uniform(0.1, 0.9)
     if rng.random() < 0.3:  # something out of sight casts a hard shadow
         shadow = _shadow_edge(rng, xs, ys, angle)
-        lit = lit * (1 - rng.uniform(0.2, 0.65) * shadow)[..., None]
+        lit = np.asarray(lit * (1 - rng.uniform(0.2, 0.65) * shadow)[..., None], np.float32)
     return np.asarray(lit, np.float32)
 
 

@@ -55,4 +55,4 @@ def _filled(camera: Camera, clouds: Iterable[NDArray[np.float64]]) -> NDArray[np
 
 
 def _softened(mask: NDArray[np.uint8], sigma: float) -> Picture:
-    return cv2.GaussianBlur(mask, (0, 0), sigma).astype(np.float32) / 255
+    return np.asarray(cv2.GaussianBlur(mask, (0, 0), sigma).astype(np.float32) / 255, np.float32)
