@@ -9,21 +9,14 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from vision.frame import Frame
+    from assistant.camera.eye import Reads
     from vision.photo import Photo
-    from vision.readings import DieReading, Kind, Reading
+    from vision.readings import DieReading, Kind
 
 CHOICES = ("auto", "d6", "zombie")
-
-
-class Reads(Protocol):
-    """What looks at the photos: `vision.reader.Reader`, or a fake in its place."""
-
-    def read(self, frame: Frame, expect: Kind | None = None) -> Reading:
-        """Every die seen in one frame."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -96,8 +96,6 @@ class Scoreboard:
     said: str
     chase: str
     last_roll: tuple[Die, ...]
-    last_roll_place: int | None
-    """Where the last roll stands in the log."""
     lost: bool
     """Whether the last thing that happened was a bust."""
     stop: Action
@@ -133,7 +131,6 @@ def present(play: Play, judge: Judge, said: str, w: Words) -> Scoreboard:
         said=w("quoted", text=said) if said else w("nothing-yet"),
         chase=_chase(play, w),
         last_roll=rolled.dice if isinstance(rolled, Rolled) else (),
-        last_roll_place=place,
         lost=isinstance(state.last, Bust) and place == len(play.log) - 1 and not state.rolled,
         stop=_action("stop", w("stop-detail", n=state.brains), judge(Stopped()), w),
         reroll=_action("reroll", w("reroll-detail"), judge(Continued()), w),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from assistant.camera.look import CameraState, Light, Look
 from assistant.locale.words import Words
@@ -34,8 +35,13 @@ def die_text(die: DieReading, w: Words) -> str:
     """`vert · cerveau`, with a question mark when unsure."""
     if die.kind is not Kind.ZOMBIE:
         return w("die-foreign", face=die.face)
-    key = "die-label" if die.sure else "die-label-unsure"
-    return w(key, colour=w(die.colour), face=w(die.face))
+    return _label(die.colour, die.face, die.sure, w)
+
+
+# Asked for every die of every frame, and there are but eighteen answers a language.
+@cache
+def _label(colour: str, face: str, sure: bool, w: Words) -> str:
+    return w("die-label" if sure else "die-label-unsure", colour=w(colour), face=w(face))
 
 
 def status(state: CameraState, look: Look | None, w: Words) -> str:

@@ -133,7 +133,7 @@ class TableScreen(Screen):
         self._shown = shown
         self.bar.show(board.players, w("out-of-tie-break"))
         self._show_tally(board)
-        self._show_titles()
+        self._show_titles(board)
         self._dice.orientation = self.strip.orientation
         self._dice.show(board.last_roll, w, self._correct_last, peak=18)
         self._show_status()
@@ -230,13 +230,12 @@ class TableScreen(Screen):
         self.stop, self.reroll = _button(board.stop), _button(board.reroll)
         self.undo, self.by_hand = _button(board.undo), _button(board.by_hand)
 
-    def _show_titles(self) -> None:
+    def _show_titles(self, board: Scoreboard) -> None:
         w = words(self.table.lang)
         self.brains_title, self.shotguns_title = w("brains-this-turn"), w("shotguns")
         self.sum_title, self.cup_title = w("if-stop"), w("cup")
         self.strip_title = w("last-roll")
-        rolled = last_roll_place(self.table.director.session) is not None
-        self.strip_hint = w("tap-to-correct") if rolled else ""
+        self.strip_hint = w("tap-to-correct") if board.last_roll else ""
         self.history_title = w("retry" if self.table.trouble else "history")
 
     def _show_status(self) -> None:

@@ -18,9 +18,6 @@ from assistant.ui import theme
 from assistant.ui.present import CupColour, Player
 from assistant.ui.widgets.basics import Panel
 
-ONE_ROW = 4
-"""Players that fit beside each other with their names in full size."""
-
 
 class PlayerChip(Panel):
     """Shape, name and score; the one whose turn it is framed and marked."""

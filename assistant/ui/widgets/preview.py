@@ -46,12 +46,15 @@ class Picture(Widget):
     def show(self, seen: Look, marks: tuple[Mark, ...], zone: Zone) -> None:
         """Draw a frame and its dice."""
         height, width = seen.pixels.shape[:2]
+        under = (self._texture, self._frame, self._zone)
         if self._texture is None or self._texture.size != (width, height):
             self._texture = Texture.create(size=(width, height), colorfmt="rgba")
             self._texture.flip_vertical()
         self._texture.blit_buffer(seen.pixels.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
         self._frame, self._marks, self._zone = seen.size, marks, zone
-        self._redraw()
+        if under != (self._texture, self._frame, self._zone):
+            self._draw_under()
+        self._draw_over()
 
     def clear_picture(self) -> None:
         """Show nothing, as when the camera is gone."""
@@ -92,16 +95,30 @@ class Picture(Widget):
         """Event: a die in the picture was tapped; `box` in frame pixels."""
 
     def _redraw(self, *_: object) -> None:
-        self.canvas.clear()
+        self._draw_under()
+        self._draw_over()
+
+    def _draw_under(self) -> None:
+        """Lay out the picture and the zone, which stay as they are from frame to frame."""
+        self.canvas.before.clear()
         if self._texture is None:
             return
         x, y, width, height = self.place
-        with self.canvas:
+        with self.canvas.before:
             Color(1, 1, 1, 1)
             RoundedRectangle(
                 pos=(x, y), size=(width, height), radius=[14 * look.u], texture=self._texture
             )
             self._draw_zone(x, y, width, height)
+
+    def _draw_over(self) -> None:
+        """Outline the dice of this frame."""
+        self.canvas.clear()
+        # The texture has new pixels, of which no instruction tells the window.
+        self.canvas.ask_update()
+        if self._texture is None:
+            return
+        with self.canvas:
             for mark in self._marks:
                 self._draw_mark(mark)
             taken: list[tuple[float, float, float, float]] = []
