@@ -58,6 +58,10 @@ class Director(Generic[S, E, D]):
 
     # What the camera says.
 
+    def meant(self, roll: StableRoll) -> StableRoll:
+        """Give the dice of `roll` that the game would take, in the order of its places."""
+        return self._translator.without_surplus(self.state, roll)
+
     def see(self, sighting: Sighting) -> None:
         """Take what the camera has seen: it becomes an event, or a question, or nothing."""
         first = self._waiting[0] if self._waiting else None

@@ -109,6 +109,10 @@ class Translator(Protocol[S_in, E, D]):
         """Read `roll` as dice of the game, and say what must be asked about them."""
         ...
 
+    def without_surplus(self, state: S_in, roll: StableRoll) -> StableRoll:
+        """Leave out doubtful finds beyond the dice that the game expects."""
+        ...
+
     def rolled(self, dice: tuple[D, ...]) -> E:
         """Make the game's event out of `dice`."""
         ...

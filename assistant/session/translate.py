@@ -49,7 +49,7 @@ class ZombieTranslator:
 
     def seen(self, state: State, roll: StableRoll) -> Seen[Die]:
         """Read `roll`; ask when a die is unsure, or when the rules refuse what is seen."""
-        roll = without_surplus(self.game, state, roll)
+        roll = self.without_surplus(state, roll)
         choices = [ranked_choices(self.game, state, die) for die in roll.dice]
         named = [_as_seen(die) for die in roll.dice]
         dice = tuple(die or ranking[0] for die, ranking in zip(named, choices, strict=True))
@@ -66,6 +66,20 @@ class ZombieTranslator:
             return Seen(dice)
         guess = None if foreign else likeliest(self.game, state, roll)
         return Seen(dice, Question(dice, doubts, refusal, guess))
+
+    def without_surplus(self, state: State, roll: StableRoll) -> StableRoll:
+        """Leave out what lies there beyond the dice expected, if it is likelier to be none.
+
+        A stain or the side of a die may be taken for one more; clear dice are never left out.
+        """
+        expected = self.game.expects(state)
+        dice = list(roll.dice)
+        while expected and len(dice) > expected.count:
+            least = min(dice, key=lambda die: die.confidence)
+            if least.confidence >= LIKELIER_THAN_NOT:
+                break
+            dice.remove(least)
+        return replace(roll, dice=tuple(dice))
 
     def rolled(self, dice: tuple[Die, ...]) -> Event:
         """Make the event that the table shows these dice."""
@@ -98,21 +112,6 @@ def translator_of(game: Game[Any, Any]) -> Translator[Any, Any, Any]:
     if isinstance(game, ZombieDice):
         return ZombieTranslator(game)
     raise TypeError(f"no translator for {game}")
-
-
-def without_surplus(game: ZombieDice, state: State, roll: StableRoll) -> StableRoll:
-    """Leave out what lies there beyond the dice expected, as far as it is more likely no such die.
-
-    A stain or the side of a die that was taken for one more; clear dice are never left out.
-    """
-    expected = game.expects(state)
-    dice = list(roll.dice)
-    while expected and len(dice) > expected.count:
-        least = min(dice, key=lambda die: die.confidence)
-        if least.confidence >= LIKELIER_THAN_NOT:
-            break
-        dice.remove(least)
-    return replace(roll, dice=tuple(dice))
 
 
 def ranked_choices(game: ZombieDice, state: State, die: DieReading) -> tuple[Die, ...]:

@@ -159,7 +159,7 @@ class Table:
         """Pass on what came to rest, with the frame in which it did."""
         self.looked(look)
         if isinstance(sighting, StableRoll) and self.question is None:
-            self._boxes = tuple(die.box for die in sighting.dice)
+            self._boxes = tuple(die.box for die in self.director.meant(sighting).dice)
         self._try(lambda: self.director.see(sighting))
 
     def camera_changed(self, state: CameraState) -> None:

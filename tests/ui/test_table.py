@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -139,6 +140,14 @@ def test_a_tapped_outline_is_the_die_that_was_read_there(table: Table) -> None:
     moved = Box(box.left + 8, box.top - 5, box.right + 8, box.bottom - 5)
     assert table.die_at(moved) == 2
     assert table.die_at(Box(900, 600, 950, 650)) is None
+
+
+def test_a_doubtful_find_that_is_left_out_shifts_no_outline(table: Table) -> None:
+    roll = thrown("gF gB yS rF", unsure=(0,))
+    stain = replace(roll.dice[0], confidence=0.2)
+    see(table, replace(roll, dice=(stain, *roll.dice[1:])))
+    assert table.question is None
+    assert [table.die_at(die.box) for die in roll.dice[1:]] == [0, 1, 2]
 
 
 def test_a_roll_by_hand_has_no_outlines(table: Table) -> None:
