@@ -51,7 +51,7 @@ PHOTO_PARTS = {"tabletop": 0.15, "tray": 0.3, "crowd": 0.4, "lens": 0.1, "close"
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How much of everything; the defaults made the committed models."""
+    """How much of everything; what made the committed models differently stands in their cards."""
 
     scenes: int = 6000
     detector_scenes: int = 4368
