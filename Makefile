@@ -49,7 +49,7 @@ models: photos $(TRAIN)/.ready ## Train the nets into models/ (two hours on two 
 eval: photos $(APP)/.ready heldapart ## Measure the nets on photographs; writes models/eval.md
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
 
-bench: $(APP)/.ready ## Print milliseconds a frame by stage
+bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage
 	$(APP)/bin/python -m tests.benchmarks.bench $(ARGS)
 
 heldapart: .cache/heldapart/.made ## Render the pictures that only measuring uses

@@ -15,12 +15,15 @@ from vision.readings import Reading, Sighting, StableRoll, TableCleared
 from vision.track import REACH, SAME_PLACE, Track, distance, follow, verdict
 from vision.zone import Zone
 
+# Times are chosen for people at a table: quick enough to feel at once, longer than a die takes to
+# tip over. They are held by the stories of tests/vision/test_settle.py and by the demo recording.
 HOLD_SECONDS = 0.35
 """Dice that lie still for this long have come to rest."""
 CLEAR_SECONDS = 0.8
 """A table without dice for this long has been cleared."""
 MOST_MOTION = 0.02
-"""Share of the picture that may change while things count as still."""
+"""Share of the picture that may change while things count as still: less than a hand, more than
+noise, of which `vision.motion` lets none through."""
 LEAST_CONFIDENCE = 0.5
 """A find less likely than this is no die that joined others by itself."""
 FORGET_SECONDS = 8.0

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 from vision.readings import Box, DieReading, Likelihoods
 
+# Shares of a die's size, chosen by hand: boxes of a still die wander by a few hundredths from frame
+# to frame, and two dice cannot have their centres nearer than about two thirds.
 SAME_PLACE = 0.18
 """A die whose centre keeps within this share of its size has not moved."""
 REACH = 0.6

@@ -70,7 +70,7 @@ def convolutions() -> Iterator[Convolution]:
 def reference_network(seed: int = 1) -> bytes:
     """The network as an ONNX file: input `image` (1, 3, 640, 640), an output for each head.
 
-    Needs the `onnx` package, of the `train` extra.
+    Needs the `onnx` package, of the `dev` extra.
     """
     from onnx import TensorProto, checker, helper
 

@@ -107,11 +107,21 @@ def test_a_folder_without_truth_is_refused(tmp_path: Path) -> None:
 def test_sets_are_named_by_where_they_are_from(tmp_path: Path) -> None:
     a_set(tmp_path / "photos/eval/tray", TWO_DICE)
     a_set(tmp_path / "own/tray", TWO_DICE)
-    places = tmp_path / "photos", tmp_path / "own", tmp_path / "absent"
-    assert [s.name for s in chosen_sets(*places, [])] == ["tray", "heldapart/tray"]
+    a_set(tmp_path / "small/tray", TWO_DICE)
+    places = tmp_path / "photos", tmp_path / "own", tmp_path / "small"
+    names = ["tray", "heldapart/tray", "fixtures/tray"]
+    assert [s.name for s in chosen_sets(*places, [])] == names
     assert [s.name for s in chosen_sets(*places, ["heldapart/tray"])] == ["heldapart/tray"]
     with pytest.raises(TruthError, match="no set crowd"):
         chosen_sets(*places, ["crowd"])
+
+
+def test_a_report_on_all_needs_all(tmp_path: Path) -> None:
+    a_set(tmp_path / "small/tray", TWO_DICE)
+    places = tmp_path / "photos", tmp_path / "own", tmp_path / "small"
+    with pytest.raises(TruthError, match="own"):
+        chosen_sets(*places, [])
+    assert [s.name for s in chosen_sets(*places, ["fixtures/tray"])] == ["fixtures/tray"]
 
 
 def test_nothing_to_measure_is_a_sentence_and_exit_code_2(

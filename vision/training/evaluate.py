@@ -79,18 +79,18 @@ def chosen_sets(
     """The sets to measure, under names that tell where they are from.
 
     Photographs keep their folder's name; others are `heldapart/…` and `fixtures/…`. An empty
-    `names` means all. Raises TruthError for a name that is not there, and when nothing is.
+    `names` means all. Raises TruthError for a name that is not there, and when all are wanted but
+    one of the places has none.
     """
-    found = [
-        *photo_sets(photos / "eval"),
-        *(_named(s, "heldapart") for s in photo_sets(held_apart)),
-        *(_named(s, "fixtures") for s in photo_sets(fixtures)),
-    ]
+    places = {"": photos / "eval", "heldapart": held_apart, "fixtures": fixtures}
+    by_place = {origin: photo_sets(folder) for origin, folder in places.items()}
+    # A report on some of the pictures must not pass for one on all.
+    if not names and (empty := [str(places[o]) for o, sets in by_place.items() if not sets]):
+        raise TruthError(f"No photos with truth in {', '.join(empty)}.")
+    found = [s if not o else _named(s, o) for o, sets in by_place.items() for s in sets]
     known = [s.name for s in found]
     if missing := [name for name in names if name not in known]:
         raise TruthError(f"There is no set {', '.join(missing)}; there are: {', '.join(known)}.")
-    if not found:
-        raise TruthError(f"No photos with truth in {photos / 'eval'}, {held_apart}, {fixtures}.")
     return tuple(s for s in found if not names or s.name in names)
 
 
