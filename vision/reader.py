@@ -27,8 +27,8 @@ MOST_TOP_OVERLAP = 0.35
 """IoU above which two top faces are one: those of two dice side by side overlap by less."""
 INSIDE_PENALTY = 0.7
 """Width of the Gaussian by which a find loses likelihood the more of it lies inside a likelier
-die (soft non-maximum suppression, Bodla et al. 2017): it may be that die's side face. On the held-out
-scenes this width costs one die in a thousand."""
+die (soft non-maximum suppression, Bodla et al. 2017): it may be that die's side face. On the
+held-out scenes this width costs one die in a thousand."""
 NEIGHBOUR_TRUST = 3.0
 """Most log-odds that the other dice of a picture may lend a die's kind: dice come in sets."""
 
