@@ -18,6 +18,8 @@ class Announcer:
         """The last thing said about the game."""
         self.lang = lang
         self._voice, self._names, self._target = voice, names, target
+        self._asked: Question[Die] | None = None
+        """The question put last, until something happens in the game."""
 
     def greet(self, state: State) -> None:
         """Say that the game begins or goes on, and who rolls."""
@@ -37,15 +39,24 @@ class Announcer:
         self._say(phrases.corrected(before, old, new, after, self._names, self.lang))
 
     def asked(self, question: Question[Die] | None) -> None:
-        """Put a question once; it is not what the game has said."""
-        if question is not None:
+        """Put a question, but not again while better looks at the same dice raise it anew.
+
+        It is not what the game has said.
+        """
+        if question is not None and question != self._asked:
+            self._asked = question
             self.aloud(phrases.asked(question, self.lang))
+
+    def answered(self) -> None:
+        """A person has dealt with the question: the same one would be another call."""
+        self._asked = None
 
     def aloud(self, text: str) -> None:
         """Say something that is not about the game."""
         self._voice.say(Utterance(text, self.lang))
 
     def _say(self, text: str) -> None:
+        self._asked = None
         if text:
             self.said = text
             self.aloud(text)

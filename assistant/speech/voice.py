@@ -19,7 +19,7 @@ def speaker_here() -> Speaker | None:
 
 
 class Voice:
-    """Never says the same sentence twice in a row, nothing at all when muted."""
+    """Says what it is given, nothing at all when muted."""
 
     def __init__(
         self,
@@ -33,14 +33,10 @@ class Voice:
         self.muted = muted
         self._keep = keep
         self._speaker: Speaker = speaker if speaker is not None else SilentSpeaker()
-        self._last = ""
 
     def say(self, utterance: Utterance) -> None:
-        """Pass `utterance` on unless it is empty, repeated, or the voice is muted."""
-        if not utterance.text or utterance.text == self._last:
-            return
-        self._last = utterance.text
-        if not self.muted:
+        """Pass `utterance` on unless it is empty or the voice is muted."""
+        if utterance.text and not self.muted:
             self._speaker.say(utterance)
 
     def mute(self, muted: bool) -> None:

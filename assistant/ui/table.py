@@ -126,6 +126,7 @@ class Table:
     def dismiss(self) -> None:
         """The dice seen were no roll."""
         if self.question is not None:
+            self.announcer.answered()
             self._try(self.director.dismiss)
 
     def retry(self) -> None:

@@ -126,6 +126,29 @@ def test_a_roll_the_cup_cannot_give_is_asked_about(table: Table) -> None:
     assert table.question is None and len(table.director.session.log) == 1
 
 
+def test_the_same_words_are_said_again_for_another_call(table: Table, twin: SilentSpeaker) -> None:
+    for at in (0, 200):
+        see(table, thrown("yF yF yF", at=at))
+    assert said(twin) == ["Que des empreintes.", "Que des empreintes."]
+    for _ in range(2):
+        table.undo()
+    assert said(twin)[2:] == ["Annulé.", "Annulé."]
+
+
+def test_a_question_is_put_again_only_once_it_was_dealt_with(
+    table: Table, twin: SilentSpeaker
+) -> None:
+    for at in (0, 100):
+        see(table, thrown("gB yF rS", unsure=(1,), at=at))
+    assert len(said(twin)) == 1
+    table.dismiss()
+    while table.question is not None:
+        table.dismiss()
+    before = len(said(twin))
+    see(table, thrown("gB yF rS", unsure=(1,), at=300))
+    assert len(said(twin)) == before + 1
+
+
 def test_answers_to_no_question_are_ignored(table: Table) -> None:
     table.answer(0, dice("gB")[0])
     table.accept()
