@@ -35,14 +35,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Open the app: the camera looks at the table, the screen and the voice keep the game.\n\n"
         "Without a camera the embedded demonstration is played, and the screen says so.\n"
-        "Without a display the app is drawn off screen: it plays the recording to its end by\n"
-        "itself, prints each call and the final tally, and leaves pictures of the screen."
+        "Without a display the app is drawn off screen: it plays the demonstration, or what\n"
+        "--camera names, to its end by itself, prints each call and the final tally, and leaves\n"
+        "pictures of the screen."
     )
     parser.add_argument(
         "--camera",
         metavar="N|FILE|FOLDER|demo",
         help="number of a camera, a video, a folder of pictures, or the demonstration"
-        " (default: the first camera, else the demonstration)",
+        " (default: the first camera, else the demonstration; without a display the demonstration)",
     )
     parser.add_argument(
         "--lang",
@@ -76,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     """Run the app until it is closed; 2 when camera, nets, players or store are no good."""
     from vision.errors import SourceError, VisionError
 
-    off_screen = not display_present()
+    off_screen = _off_screen()
     prepare_kivy(off_screen, args.portrait)
     from assistant.games.notation import player_names
     from assistant.games.zombie_dice import ZombieDice
@@ -89,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
             players = player_names(args.players) if args.players else ()
             if players:
                 ZombieDice().start(len(players))
-            picked = pick_camera(args.camera, every_frame=off_screen)
+            picked = pick_camera(args.camera, off_screen=off_screen)
             if off_screen and picked.make is None:
                 raise SourceError("There is neither a camera nor a demonstration to play.")
             stage = _stage(args, picked, players, off_screen, cleaning)
@@ -102,24 +103,28 @@ def run(args: argparse.Namespace) -> int:
         return played(stage, Path(args.out) if off_screen else None)
 
 
-def display_present() -> bool:
-    """Whether there is a screen to draw on."""
-    if os.environ.get("SDL_VIDEODRIVER") in ("offscreen", "dummy"):
-        return False
-    if sys.platform != "linux" or "ANDROID_ARGUMENT" in os.environ:
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+def _off_screen() -> bool:
+    """Whether there is nothing to draw on; a display that does not answer is told about."""
+    from assistant.commands.display import Display, display, named
+
+    found = display()
+    if found is Display.UNREACHABLE:
+        sentence = f"The display “{named()}” does not answer: the app is drawn off screen."
+        print(f"gobelet play: {sentence}", file=sys.stderr)
+    return found is not Display.PRESENT
 
 
-def pick_camera(asked: str | None, *, every_frame: bool) -> Picked:
+def pick_camera(asked: str | None, *, off_screen: bool) -> Picked:
     """Open what was asked for, or else the first camera, else the demonstration, else nothing.
 
+    Off screen nobody is there to end the game of a camera: the demonstration is played.
     SourceError when what was asked for is not there.
     """
     from vision.errors import SourceError
     from vision.sources import open_source
 
-    for spec in (asked,) if asked else (FIRST_CAMERA, DEMO):
+    usual = (DEMO,) if off_screen else (FIRST_CAMERA, DEMO)
+    for spec in (asked,) if asked else usual:
         try:
             source = open_source(spec)
         except SourceError:
@@ -128,7 +133,7 @@ def pick_camera(asked: str | None, *, every_frame: bool) -> Picked:
             continue
         live = source.live
         source.close()
-        make = _worker_maker(spec, every_frame and not live)
+        make = _worker_maker(spec, off_screen and not live)
         if spec == DEMO:
             key = "camera-demo" if asked else "camera-demo-start"
             return Picked(make, key, "camera-demo")

@@ -8,9 +8,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from assistant.commands import play
-from assistant.commands.play import display_present, language, pick_camera, voice_of
+from assistant.commands.play import language, pick_camera, voice_of
 from assistant.locale.words import Lang
 from assistant.session.ports import Utterance
 from assistant.speech.silent import SilentSpeaker
@@ -83,29 +84,50 @@ def test_help_needs_neither_screen_nor_camera() -> None:
     assert "kivy" not in done.stderr and "cv2" not in done.stderr
 
 
-@pytest.mark.parametrize(
-    ("variables", "present"),
-    [
-        ({}, False),
-        ({"DISPLAY": ":0"}, True),
-        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
-        ({"DISPLAY": ":0", "SDL_VIDEODRIVER": "offscreen"}, False),
-    ],
-)
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
-def test_a_display_is_noticed(
-    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], present: bool
-) -> None:
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    assert display_present() is present
-
-
 def test_a_camera_that_is_asked_for_must_be_there() -> None:
     with pytest.raises(SourceError):
-        pick_camera("97", every_frame=False)
+        pick_camera("97", off_screen=False)
+
+
+@pytest.fixture
+def first_camera(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plugs in a camera 0 that gives grey pictures for ever."""
+
+    class Capture:
+        def isOpened(self) -> bool:  # noqa: N802
+            return True
+
+        def read(self) -> tuple[bool, NDArray[np.uint8]]:
+            return True, np.full((720, 1280, 3), 90, np.uint8)
+
+        def set(self, prop: int, value: float) -> bool:
+            return True
+
+        def release(self) -> None:
+            """Nothing is held."""
+
+    there = cv2.VideoCapture
+
+    def opened(what: int | str, backend: int) -> object:
+        return Capture() if what == 0 else there(what, backend)
+
+    monkeypatch.setattr(cv2, "VideoCapture", opened)
+
+
+@pytest.mark.usefixtures("first_camera")
+def test_off_screen_the_demonstration_is_played_even_with_a_camera_plugged_in() -> None:
+    assert pick_camera(None, off_screen=False).camera_key == "camera-ready"
+    assert pick_camera(None, off_screen=True).camera_key == "camera-demo-start"
+    assert pick_camera("0", off_screen=True).camera_key == "camera-ready"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_a_display_that_does_not_answer_is_told_about() -> None:
+    done = run("-m", "assistant", "play", "--players", "Nora", DISPLAY=":9999", SDL_VIDEODRIVER="")
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[0] == (
+        "gobelet play: The display “:9999” does not answer: the app is drawn off screen."
+    )
 
 
 @pytest.mark.parametrize(
