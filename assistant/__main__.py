@@ -25,7 +25,10 @@ PIPE_CLOSED = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; give its exit code: 0 fine, 1 a negative answer, 2 bad input."""
+    """Run one command; give its exit code.
+
+    0 fine, 2 bad input, 130 interrupted, 141 when nobody reads the output any more.
+    """
     for stream in (sys.stdout, sys.stderr):
         # A terminal that lacks a letter gets its number instead of an error.
         if isinstance(stream, TextIOWrapper):
@@ -75,7 +78,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         prog="gobelet",
         description="Reads the dice on the table through the camera, keeps the score and says it.",
         epilog="“gobelet COMMAND --help” explains a command. Exit codes: 0 fine, "
-        "1 the answer is no, 2 bad input.",
+        "2 bad input, 130 interrupted, 141 when nobody reads the output any more.",
     )
     parser.add_argument("--version", action="version", version=f"gobelet {_version()}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
