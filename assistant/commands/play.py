@@ -79,6 +79,7 @@ def run(args: argparse.Namespace) -> int:
 
     off_screen = _off_screen()
     prepare_kivy(off_screen, args.portrait)
+    from assistant.commands.sentences import sentence
     from assistant.games.notation import player_names
     from assistant.games.zombie_dice import ZombieDice
     from assistant.locale.words import Lang, words
@@ -95,11 +96,12 @@ def run(args: argparse.Namespace) -> int:
                 raise SourceError("There is neither a camera nor a demonstration to play.")
             stage = _stage(args, picked, players, off_screen, cleaning)
         except StorageError as error:
-            return _failed(" ".join([told(error, words(Lang.EN)), error.detail]).strip())
+            why = f": {error.detail}" if error.detail else ""
+            return _failed(sentence(told(error, words(Lang.EN)) + why))
         except OSError as error:
             return _failed(f"{error.filename or 'The system'}: {error.strerror}.")
         except (VisionError, ValueError) as error:
-            return _failed(str(error))
+            return _failed(sentence(str(error)))
         return played(stage, Path(args.out) if off_screen else None)
 
 
@@ -120,10 +122,13 @@ def pick_camera(asked: str | None, *, off_screen: bool) -> Picked:
     Off screen nobody is there to end the game of a camera: the demonstration is played.
     SourceError when what was asked for is not there.
     """
+    from assistant.commands.sentences import unusable
     from vision.errors import SourceError
     from vision.sources import open_source
 
     usual = (DEMO,) if off_screen else (FIRST_CAMERA, DEMO)
+    if asked is not None and (why := unusable(asked)):
+        raise SourceError(why)
     for spec in (asked,) if asked else usual:
         try:
             source = open_source(spec)

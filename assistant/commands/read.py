@@ -74,9 +74,13 @@ def look(
     reader: Reads, file: str, number: int, expect: Kind | None
 ) -> tuple[Photo, tuple[DieReading, ...]]:
     """The photo and its dice, boxes in the pixels of `photo.image`. Raises PhotoError."""
+    from assistant.commands.sentences import unusable
+    from vision.errors import PhotoError
     from vision.frame import Frame
     from vision.photo import load_photo
 
+    if why := unusable(file):
+        raise PhotoError(why)
     photo = load_photo(file)
     # An epoch a photo: none has anything to do with the one before.
     return photo, reader.read(Frame(photo.image, 0, 0.0, epoch=number), expect).dice

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from assistant.commands.sentences import sentence
 from assistant.games import notation
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import State
@@ -39,17 +40,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print state and standings; 2 when the file is no legal game."""
-    name = "standard input" if args.file == "-" else args.file
     try:
-        session = folded(text_of(args.file))
+        session = folded(text_of(args.file), name_of(args.file))
     except UnreadableError as error:
-        print(f"gobelet replay: {name}: {error}", file=sys.stderr)
+        print(f"gobelet replay: {error}", file=sys.stderr)
         return 2
     if args.json:
         print(json.dumps(as_json(session)))
     else:
         print("\n".join(as_lines(session)))
     return 0
+
+
+def name_of(file: str) -> str:
+    """What to call a file that is given as an argument."""
+    return "standard input" if file == "-" else file
 
 
 def text_of(file: str) -> str:
@@ -61,26 +66,27 @@ def text_of(file: str) -> str:
             with Path(file).open("rb") as stream:
                 data = stream.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise UnreadableError(f"cannot be read: {getattr(error, 'strerror', error)}.") from error
+        why = getattr(error, "strerror", error)
+        raise UnreadableError(f"{name_of(file)} cannot be read: {why}.") from error
     if len(data) > MAX_BYTES:
-        raise UnreadableError("is too long for a saved game.")
+        raise UnreadableError(f"{name_of(file)} is too long for a saved game.")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise UnreadableError("is not text in UTF-8.") from error
+        raise UnreadableError(f"{name_of(file)} is not text in UTF-8.") from error
 
 
-def folded(text: str) -> Session[Any, Any]:
-    """Fold a saved game; UnreadableError names the line that is wrong, and the rule."""
+def folded(text: str, name: str) -> Session[Any, Any]:
+    """Fold the saved game `name`; UnreadableError names the line that is wrong, and the rule."""
     try:
         saved = notation.read(text)
         return begun(saved.game, saved.players, saved.events)
     except notation.NotationError as error:
-        raise UnreadableError(f"{error}.") from error
+        raise UnreadableError(f"{name}: {sentence(str(error))}") from error
     except RefusedLogError as error:
         line = saved.lines[error.place]
         told = text.splitlines()[line - 1].strip()
-        raise UnreadableError(f"line {line}: “{told}”: {rule(error.refusal)}") from error
+        raise UnreadableError(f"{name}: line {line}: “{told}”: {rule(error.refusal)}") from error
 
 
 def rule(refusal: Refusal) -> str:

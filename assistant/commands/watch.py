@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from assistant.commands.replay import (
     UnreadableError,
+    name_of,
     rule,
     standing_lines,
     standings,
     text_of,
 )
+from assistant.commands.sentences import sentence, unusable
 from assistant.games import notation
 from assistant.games.registry import GAMES, entry
 from assistant.session.director import Director
@@ -78,7 +80,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Follow the game; 2 when the source, the players or the decisions are no good."""
-    from vision.errors import VisionError
+    from vision.errors import SourceError, VisionError
     from vision.reader import Reader
     from vision.readings import Kind
     from vision.sources import open_source
@@ -87,6 +89,8 @@ def run(args: argparse.Namespace) -> int:
         zone = zone_of(args.zone)
         decisions = decisions_of(args.decisions)
         director = director_of(args.game, args.players, args.lang, args.json)
+        if why := unusable(args.source):
+            raise SourceError(why)
         reader = Reader.load()
         source = open_source(args.source)
     except (VisionError, ValueError, UnreadableError) as error:
@@ -140,14 +144,12 @@ def decisions_of(file: str | None) -> deque[str]:
     told: deque[str] = deque()
     if file is None:
         return told
-    try:
-        text = text_of(file)
-    except UnreadableError as error:
-        raise UnreadableError(f"{file} {error}") from error
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text_of(file).splitlines(), start=1):
         word = line.partition("#")[0].strip()
         if word and word not in DECISIONS:
-            raise UnreadableError(f"{file}: line {number}: “{word}” is neither stop nor continue.")
+            raise UnreadableError(
+                f"{name_of(file)}: line {number}: “{word}” is neither stop nor continue."
+            )
         if word:
             told.append(DECISIONS[word])
     return told
@@ -270,5 +272,5 @@ def _print(line: str) -> None:
 
 
 def _failed(error: Exception) -> int:
-    _note(str(error))
+    _note(sentence(str(error)))
     return 2

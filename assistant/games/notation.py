@@ -121,6 +121,8 @@ def read(text: str) -> SavedGame:
     with _at(options_line):
         game = kind.make(_options(options))
     with _at(players_line):
+        kind.make({}).start(len(names))
+    with _at(options_line):
         game.start(len(names))
     events = []
     for number, line in telling:
@@ -143,9 +145,10 @@ def _options(text: str) -> Mapping[str, int]:
     options = {}
     for part in text.split():
         key, equals, value = part.partition("=")
-        number = value.isascii() and value.isdigit() and len(value) <= MAX_DIGITS
-        if not (key and equals and number):
+        if not (key and equals and value.isascii() and value.isdigit()):
             raise ValueError(f"“{part}” is no option; an option is a name, = and a whole number")
+        if len(value) > MAX_DIGITS:
+            raise ValueError(f"“{part}” is too large; an option has at most {MAX_DIGITS} digits")
         if key in options:
             raise ValueError(f"the option “{key}” comes twice")
         options[key] = int(value)

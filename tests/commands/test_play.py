@@ -65,8 +65,10 @@ def test_without_a_display_the_recording_is_played_to_its_end(tmp_path: Path) ->
     [
         (("--camera", "no/such/film.mp4"), "no/such/film.mp4"),
         (("--camera", "97"), "97"),
-        (("--players", "Nora"), "player"),
-        (("--players", "Nora,nora"), "Nora"),
+        (("--camera", ""), "An empty name"),
+        (("--camera", "rtsp://127.0.0.1/"), "rtsp://127.0.0.1/ is not taken"),
+        (("--players", "Nora"), "needs at least 2 players, not 1.\n"),
+        (("--players", "Nora,nora"), "two players have the name “Nora”.\n"),
     ],
 )
 def test_bad_input_is_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
@@ -75,6 +77,7 @@ def test_bad_input_is_one_sentence(words: tuple[str, ...], sentence: str, tmp_pa
     assert sentence.lower() in done.stderr.lower()
     assert "Traceback" not in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
+    assert done.stderr.endswith(".\n") and not done.stderr.endswith("..\n")
 
 
 def test_help_needs_neither_screen_nor_camera() -> None:
@@ -181,7 +184,8 @@ def test_a_file_of_games_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> 
     (tmp_path / "games.db").mkdir()
     done = run("-m", "tests.ui.on_screen", GOBELET_HOME=str(tmp_path))
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
-    assert str(tmp_path / "games.db") in done.stderr and "Errno" not in done.stderr
+    assert f"{tmp_path / 'games.db'}" in done.stderr and "Errno" not in done.stderr
+    assert done.stderr.endswith(".\n")
 
 
 def test_the_command_line_has_sensible_defaults() -> None:

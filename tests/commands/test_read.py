@@ -154,6 +154,24 @@ def test_annotating_never_overwrites_an_input_or_a_twin(tmp_path: Path) -> None:
     assert made == {"a.read-2.jpg", "a.read-3.jpg", "a.read.read.jpg"}
 
 
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("", "An empty name is no file's and no camera's."),
+        (
+            "https://example.org/dice.jpg",
+            "https://example.org/dice.jpg is not taken:"
+            " only this machine's own files and cameras are read.",
+        ),
+    ],
+)
+def test_what_names_no_file_is_not_looked_for(
+    file: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert read.run(parsed(file), FakeReader()) == 2
+    assert capsys.readouterr().err == f"gobelet read: {told}\n"
+
+
 def test_a_folder_that_cannot_be_made_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -118,8 +118,16 @@ def test_every_refusal_has_its_rule(refusal: Refusal) -> None:
     ("data", "why"),
     [
         (b"", "line 1: "),
-        (b"\xff\xfe\x00g", "not text in UTF-8"),
+        (b"\xff\xfe\x00g", "game.txt is not text in UTF-8.\n"),
         (b"\x00" * 500, "line 1: "),
+        (
+            b"game zombie_dice\nplayers A\n",
+            "line 2: Zombie Dice needs at least 2 players, not 1.\n",
+        ),
+        (
+            b"game zombie_dice\nplayers A,B\noptions first=7\n",
+            "line 3: seat 7 cannot open a game of 2 seats.\n",
+        ),
         (b"#" * (replay.MAX_BYTES + 1), "too long"),
     ],
 )
@@ -139,7 +147,7 @@ def test_a_file_that_cannot_be_read_is_named(
     for file in (str(tmp_path), str(tmp_path / "none.txt"), "a\0b"):
         code, out, err = told(capsys, file)
         assert (code, out) == (2, "")
-        assert f"{file}: cannot be read: " in err
+        assert f"gobelet replay: {file} cannot be read: " in err
 
 
 def test_a_file_from_another_system_is_read(

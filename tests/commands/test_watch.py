@@ -237,7 +237,11 @@ def test_frames_become_rolls_and_cleared_tables_once_each() -> None:
 
 @pytest.mark.parametrize(
     ("players", "why"),
-    [("Ana", "at least 2"), ("Ana,,Bob", "needs a name"), ("A,a", "two players")],
+    [
+        ("Ana", "at least 2"),
+        ("Ana,,Bob", "needs a name"),
+        ("A,a", "two players have the name “a”.\n"),
+    ],
 )
 def test_wrong_players_are_explained(
     players: str, why: str, capsys: pytest.CaptureFixture[str]

@@ -41,7 +41,10 @@ class ZombieDice:
 
     def __post_init__(self) -> None:
         if self.target < 1 or self.first < 0:
-            raise ValueError(f"target must be at least 1 and first at least 0: {self}")
+            raise ValueError(
+                "target must be at least 1 and first at least 0,"
+                f" not {self.target} and {self.first}"
+            )
 
     @property
     def name(self) -> str:
@@ -55,9 +58,9 @@ class ZombieDice:
         the opening seat is not among them.
         """
         if seats < MIN_SEATS:
-            raise ValueError(f"Zombie Dice needs at least {MIN_SEATS} players, not {seats}.")
+            raise ValueError(f"Zombie Dice needs at least {MIN_SEATS} players, not {seats}")
         if self.first >= seats:
-            raise ValueError(f"seat {self.first} cannot open a game of {seats} seats.")
+            raise ValueError(f"seat {self.first} cannot open a game of {seats} seats")
         order = tuple((self.first + step) % seats for step in range(seats))
         return State(scores=(0,) * seats, order=order, seat=self.first)
 
