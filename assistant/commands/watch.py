@@ -8,7 +8,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from assistant.commands.replay import (
     UnreadableError,
@@ -26,6 +26,7 @@ from assistant.session.ports import ForgetfulStore
 from assistant.session.question import Question
 from assistant.session.session import begun
 from assistant.session.translate import translator_of
+from assistant.session.unattended import WayOut, settle_unattended
 
 if TYPE_CHECKING:
     from vision.frame import Frame
@@ -187,26 +188,12 @@ def follow(
         events = len(director.session.log)
         director.see(sighting)
         while director.question is not None:
-            settle_question(director)
+            settle_unattended(director, read("stopped"), tell_way_out)
         rolled = len(director.session.log) > events
         if rolled and decisions and director.refusal(read("stopped")) is None:
             director.do(read(decisions.popleft()))
         if director.session.over:
             return
-
-
-def settle_question(director: Director[Any, Any, Any]) -> None:
-    """Answer the pending question without anyone to ask: guess, and say so."""
-    question = director.question
-    if question is None or director.accept_likeliest():
-        return
-    stopped = entry(director.session.game.name).read("stopped")
-    if director.fits_after(stopped):
-        _note("the player must have stopped unseen.")
-        director.do(stopped)
-        return
-    _note(f"a roll is left out: {_why(question)}")
-    director.dismiss()
 
 
 def print_standings(director: Director[Any, Any, Any], as_json: bool) -> None:
@@ -244,16 +231,28 @@ class Calls:
         """Nobody corrects anything here."""
 
     def asked(self, question: Question[Any] | None) -> None:
-        """Say on standard error that the next call is a guess."""
-        if question is not None:
-            _note(_why(question))
+        """What becomes of the question is told as it is settled."""
+
+
+def tell_way_out(way: WayOut, question: Question[Any]) -> None:
+    """Say on standard error what is made of a roll that cannot be taken as seen."""
+    match way:
+        case WayOut.LIKELIEST:
+            _note(f"{_why(question)}; the likeliest dice are taken.")
+        case WayOut.STOPPED_UNSEEN:
+            _note("the player must have stopped unseen.")
+        case WayOut.LEFT_OUT:
+            _note(f"a roll is left out: {_why(question)}.")
+        case _:
+            assert_never(way)
 
 
 def _why(question: Question[Any]) -> str:
+    """What is wrong with the dice asked about; no full stop at its end."""
     unsure = ", ".join(str(doubt.place + 1) for doubt in question.doubts)
-    parts = [f"unsure of die {unsure}." if unsure else ""]
-    parts += [rule(question.refusal) if question.refusal else ""]
-    return " ".join(part for part in parts if part)
+    parts = [f"unsure of die {unsure}"] if unsure else []
+    parts += [rule(question.refusal).removesuffix(".")] if question.refusal else []
+    return "; ".join(parts)
 
 
 def _note(text: str) -> None:

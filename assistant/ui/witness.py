@@ -8,12 +8,15 @@ from pathlib import Path
 from kivy.clock import Clock
 
 from assistant.camera.look import CameraState, Look
-from assistant.games.zombie_dice import Die, Event, Rolled, State
+from assistant.games.zombie_dice import Die, Event, Rolled, State, Stopped
 from assistant.locale.words import words
 from assistant.session.question import Question
+from assistant.session.unattended import settle_unattended
 from assistant.speech import phrases
+from assistant.storage.errors import StorageError
 from assistant.ui.shot import shoot
 from assistant.ui.table import Table
+from assistant.ui.trouble import told
 from vision.readings import Sighting
 
 DRAWN_FRAMES = 4
@@ -74,7 +77,7 @@ class Witness:
         self._tell(phrases.corrected(before, old, new, after, self._names, lang))
 
     def asked(self, question: Question[Die] | None) -> None:
-        """Show the question for a moment, then take what is likeliest: nobody is there to ask."""
+        """Show the question for a moment, then settle it: nobody is there to ask."""
         if question is None:
             return
         text = phrases.asked(question, self._table.lang)
@@ -99,10 +102,13 @@ class Witness:
 
     def _settle(self, question: Question[Die]) -> None:
         if self._table.question is question:
-            if question.likeliest is None:
-                self._table.dismiss()
-            else:
-                self._table.accept()
+            try:
+                # What comes of it is told as it is played.
+                settle_unattended(self._table.director, Stopped(), lambda way, question: None)
+            except StorageError as error:
+                self.lost = True
+                self._tell(told(error, self._words))
+                self._finish()
 
     def _conclude(self) -> None:
         if self._table.question is not None:

@@ -104,14 +104,15 @@ def test_an_unsure_die_is_taken_as_likeliest_with_a_note(
 ) -> None:
     lines, notes = watched(capsys, thrown("gB yS rF", unsure=(1,)))
     assert json.loads(lines[0])["dice"][1] == {"colour": "yellow", "face": "shotgun"}
-    assert "unsure of die 2" in notes
+    assert notes == "gobelet watch: unsure of die 2; the likeliest dice are taken.\n"
 
 
 def test_a_roll_that_cannot_be_is_left_out_with_a_note(capsys: pytest.CaptureFixture[str]) -> None:
     lines, notes = watched(capsys, thrown("gB yS"), thrown("gB gB gB", at=300))
     assert len(lines) == 2
-    assert "left out" in notes
-    assert "three dice" in notes
+    assert notes == (
+        "gobelet watch: a roll is left out: exactly three dice are rolled, kept feet among them.\n"
+    )
 
 
 def test_a_stop_that_nobody_saw_is_taken_from_the_next_throw(
@@ -121,7 +122,7 @@ def test_a_stop_that_nobody_saw_is_taken_from_the_next_throw(
     lines, notes = watched(capsys, thrown("gF gF rB"), thrown("yB yB rB", at=300))
     told = [(c["event"], c["player"]) for c in map(json.loads, lines[:-1])]
     assert told == [("rolled", "Ana"), ("stopped", "Ana"), ("rolled", "Bob")]
-    assert "stopped unseen" in notes
+    assert notes == "gobelet watch: the player must have stopped unseen.\n"
 
 
 def test_watching_ends_with_the_game(capsys: pytest.CaptureFixture[str]) -> None:
