@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +23,8 @@ from vision.readings import Sighting
 DRAWN_FRAMES = 4
 """How many frames after a change the screen shows it for sure."""
 
+_PICTURE = re.compile(r"[0-9]{3,}-(?:start|rolled|continued|stopped|question|end)\.png")
+
 Print = Callable[[str], None]
 
 
@@ -31,6 +34,13 @@ def soon(step: Callable[[], object], frames: int) -> None:
         Clock.schedule_once(lambda _: soon(step, frames - 1))
     else:
         step()
+
+
+def remove_pictures(folder: Path) -> None:
+    """Remove the pictures of an earlier run, and nothing else; OSError when they must stay."""
+    for path in folder.iterdir() if folder.is_dir() else ():
+        if _PICTURE.fullmatch(path.name) and path.is_file():
+            path.unlink()
 
 
 class Witness:
@@ -50,6 +60,7 @@ class Witness:
         self._names = table.director.session.names
         self._words = words(table.lang)
         table.director.listen(self)
+        remove_pictures(self.folder)
         self._picture("start")
 
     # What the game tells.

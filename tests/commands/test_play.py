@@ -34,6 +34,11 @@ def run(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_without_a_display_the_recording_is_played_to_its_end(tmp_path: Path) -> None:
+    (tmp_path / "pictures").mkdir()
+    earlier = tmp_path / "pictures" / "999-end.png"
+    others = {tmp_path / "pictures" / name for name in ("001-holiday.png", "end.png")}
+    for path in (earlier, *others):
+        path.touch()
     done = run("-m", "tests.ui.unattended", str(tmp_path))
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
@@ -51,8 +56,11 @@ def test_without_a_display_the_recording_is_played_to_its_end(tmp_path: Path) ->
         "2. Iris : 0",
         f"Captures d'écran dans {tmp_path / 'pictures'}",
     ]
-    pictures = sorted((tmp_path / "pictures").glob("*.png"))
+    found = set((tmp_path / "pictures").glob("*.png"))
+    assert others <= found, "what another program left is not ours to remove"
+    pictures = sorted(found - others)
     assert pictures[0].name == "001-start.png" and pictures[-1].name.endswith("-end.png")
+    assert earlier not in pictures
     for path in pictures:
         image = cv2.imread(str(path))
         assert image is not None and image.shape == (800, 1280, 3)
