@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from assistant.__main__ import main
+
+Roll = dict[str, Any]
+"""A roll of `truth.json`: player, seconds, dice."""
 
 TRUTH = Path(__file__).parents[2] / "fixtures" / "demo" / "truth.json"
 
@@ -43,8 +47,36 @@ def test_the_demonstration_holds_what_a_game_holds() -> None:
     events = truth()["events"]
     assert len(truth()["rolls"]) >= 12
     assert sum(event == "stopped" for event in events) >= 1
-    faces = [Counter(die["face"] for die in roll["dice"]) for roll in truth()["rolls"]]
-    assert any(count["feet"] for count in faces)
+    turns = turns_of(truth())
+    assert any(shotguns(turn) >= 3 for turn in turns), "no turn is lost"
+    pairs = [pair for turn in turns for pair in pairwise(turn)]
+    assert any(kept(before) and kept(before) <= colours(after) for before, after in pairs)
+
+
+def turns_of(told: dict[str, Any]) -> list[list[Roll]]:
+    """The rolls of each turn: a turn ends with a stop, or with the third shotgun."""
+    rolls, turns = iter(told["rolls"]), list[list[Roll]]([[]])
+    for event in told["events"]:
+        if event == "stopped" or shotguns(turns[-1]) >= 3:
+            turns.append([])
+        if event.startswith("rolled"):
+            turns[-1].append(next(rolls))
+    for turn in turns:
+        assert len({roll["player"] for roll in turn}) <= 1, "one player a turn"
+    return turns
+
+
+def shotguns(turn: list[Roll]) -> int:
+    return sum(die["face"] == "shotgun" for roll in turn for die in roll["dice"])
+
+
+def kept(roll: Roll) -> Counter[str]:
+    """Colours of the feet, which are rolled again."""
+    return Counter(die["colour"] for die in roll["dice"] if die["face"] == "feet")
+
+
+def colours(roll: Roll) -> Counter[str]:
+    return Counter(die["colour"] for die in roll["dice"])
 
 
 def test_every_roll_is_called_once_with_the_right_dice(watched: list[dict[str, Any]]) -> None:
