@@ -22,7 +22,9 @@ from vision.readings import Sighting
 log = logging.getLogger("gobelet.camera")
 
 SILENT_SECONDS = 2.0
+"""How long a camera may give no picture before that is told."""
 RETRY_SECONDS = 2.0
+"""How long to wait before a lost camera is tried again."""
 JOIN_SECONDS = 10.0
 
 Post = Callable[[Callable[[], None]], None]
@@ -56,10 +58,14 @@ class CameraWorker:
         onlooker: Onlooker,
         post: Post,
         every_frame: bool = False,
+        *,
+        silent_seconds: float = SILENT_SECONDS,
+        retry_seconds: float = RETRY_SECONDS,
     ) -> None:
         self._open, self._see = open_source, see
         self._onlooker, self._post = onlooker, post
         self._every_frame = every_frame
+        self._silent_seconds, self._retry_seconds = silent_seconds, retry_seconds
         self._frames: Mailbox[Frame] = Mailbox()
         self._looks: Mailbox[Look] = Mailbox()
         self._stopping = Event()
@@ -101,7 +107,7 @@ class CameraWorker:
                 self._change(CameraState.LOST)
                 if self._recorded:
                     break
-                self._stopping.wait(RETRY_SECONDS)
+                self._stopping.wait(self._retry_seconds)
         self._frames.close()
         if self._every_frame:
             self._end()
@@ -130,7 +136,7 @@ class CameraWorker:
         """Thread: take the newest frame, or notice that none comes."""
         while True:
             try:
-                frame = self._frames.take(SILENT_SECONDS)
+                frame = self._frames.take(self._silent_seconds)
             except MailboxClosedError:
                 break
             if frame is not None:

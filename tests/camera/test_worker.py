@@ -9,7 +9,6 @@ from time import monotonic
 import numpy as np
 import pytest
 
-from assistant.camera import worker as module
 from assistant.camera.look import CameraState, Light, Look, Seen, light_of, preview
 from assistant.camera.worker import CameraWorker
 from vision.errors import SourceError
@@ -117,9 +116,8 @@ def test_a_recording_is_shown_at_its_own_pace() -> None:
 
 
 def test_a_lost_camera_is_one_line_and_its_return_another(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
     caplog.set_level(logging.INFO, logger="gobelet.camera")
     gone = SourceError("unplugged")
     opened: list[Source] = []
@@ -141,7 +139,7 @@ def test_a_lost_camera_is_one_line_and_its_return_another(
         return opened[-1]
 
     main = Main()
-    watch = CameraWorker(open_source, see_all, main, main.queue.put)
+    watch = CameraWorker(open_source, see_all, main, main.queue.put, retry_seconds=0.01)
     watch.start()
     main.run_until(lambda: main.states[-2:] == [CameraState.LOST, CameraState.SEEING])
     watch.stop()
@@ -154,8 +152,7 @@ def test_a_lost_camera_is_one_line_and_its_return_another(
     assert camera_threads() == []
 
 
-def test_a_silent_camera_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "SILENT_SECONDS", 0.05)
+def test_a_silent_camera_is_noticed() -> None:
     noticed = Event()
 
     class Stuck(Source):
@@ -165,7 +162,9 @@ def test_a_silent_camera_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
             return got
 
     main = Main()
-    watch = CameraWorker(lambda: Stuck(frames(3), live=True), see_all, main, main.queue.put)
+    watch = CameraWorker(
+        lambda: Stuck(frames(3), live=True), see_all, main, main.queue.put, silent_seconds=0.05
+    )
     watch.start()
     main.run_until(lambda: CameraState.SILENT in main.states)
     noticed.set()
