@@ -47,11 +47,6 @@ class Director(Generic[S, E, D]):
         """The present state of the game."""
         return self.session.state
 
-    @property
-    def waiting(self) -> int:
-        """How many later sightings wait for the pending question."""
-        return max(0, len(self._waiting) - 1)
-
     def listen(self, listener: Listener[S, E, D]) -> None:
         """Tell `listener` everything from now on, after those already listening."""
         self._listeners.append(listener)

@@ -29,19 +29,6 @@ class Opened:
     store: GameLog
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """One line of the list of saved games. Times are ISO 8601, UTC."""
-
-    id: int
-    name: str
-    players: str
-    """Names between commas."""
-    started: str
-    finished: str | None
-    """None while the game has no outcome."""
-
-
 class Setting(StrEnum):
     """What is remembered from one run to the next beside games and players."""
 
@@ -132,13 +119,6 @@ class Storage:
                 "UPDATE game SET put_away = ? WHERE id = ?", (self._database.stamp(), game)
             )
 
-    def games(self) -> tuple[Summary, ...]:
-        """List all saved games, latest first."""
-        rows = self._database.rows(
-            "SELECT id, name, players, started, finished FROM game ORDER BY id DESC"
-        )
-        return tuple(Summary(*row) for row in rows)
-
     def export(self, game: int) -> str:
         """Give a saved game as text, undone events left out and corrections made.
 
@@ -158,17 +138,10 @@ class Storage:
         rows = self._database.rows("SELECT name FROM player ORDER BY played DESC, name")
         return tuple(name for (name,) in rows)
 
-    def forget(self, name: str) -> None:
-        """No longer offer this player; their games stay."""
-        with self._database.transaction() as connection:
-            connection.execute("DELETE FROM player WHERE name = ?", (name,))
-
     def seated_last(self) -> tuple[str, ...]:
-        """Names of the players of the latest game in their order, forgotten ones left out."""
+        """Names of the players of the latest game, in their order."""
         rows = self._database.rows("SELECT players FROM game ORDER BY id DESC LIMIT 1")
-        known = {name.casefold() for name in self.players()}
-        names = rows[0][0].split(", ") if rows else ()
-        return tuple(name for name in names if name.casefold() in known)
+        return tuple(rows[0][0].split(", ")) if rows else ()
 
     # Settings.
 

@@ -165,10 +165,10 @@ def test_what_is_seen_while_a_question_waits_is_not_swallowed() -> None:
     director.see(thrown("gB yS rF", unsure=(2,)))
     director.see(thrown("gB gB rF", at=300))
     director.see(CLEARED)
-    assert director.waiting == 2
+    assert director.session.log == ()
     director.answer(2, dice("rF")[0])
     assert director.session.log == (*events("gB yS rF; gB gB rF"), Stopped())
-    assert (director.waiting, director.state.scores) == (0, (3, 0))
+    assert (director.question, director.state.scores) == (None, (3, 0))
 
 
 def test_a_question_behind_a_question_is_asked_in_turn() -> None:
@@ -249,7 +249,10 @@ def test_undo_drops_the_question() -> None:
     director.see(thrown("gB"))
     director.see(CLEARED)
     director.undo()
-    assert (director.question, director.waiting, director.session.log) == (None, 0, ())
+    assert (director.question, director.session.log) == (None, ())
+    # What waited behind the question is dropped with it: the cleared table stops nothing.
+    director.do(roll("gB gB yF"))
+    assert director.session.log == (roll("gB gB yF"),)
 
 
 def test_a_correction_is_kept_and_told() -> None:

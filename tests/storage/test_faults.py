@@ -46,7 +46,7 @@ def test_a_damaged_file_is_set_aside_whole(path: Path, junk: bytes) -> None:
     path.write_bytes(junk)
     for _ in range(2):
         with open_storage(path) as storage:
-            assert storage.games() == ()
+            assert storage.seated_last() == ()
             if storage.damaged is not None:
                 assert storage.damaged.read_bytes() == junk
     kept = list(path.parent.glob("games-damaged-*.db"))
@@ -82,7 +82,7 @@ def test_a_file_without_our_tables_is_set_aside(path: Path, storage: Storage) ->
     raw(path, "ALTER TABLE game RENAME TO games")
     with open_storage(path) as fresh:
         assert fresh.damaged is not None
-        assert fresh.games() == ()
+        assert fresh.seated_last() == ()
 
 
 def test_a_file_of_a_newer_version_is_left_alone(path: Path, storage: Storage) -> None:
@@ -122,7 +122,7 @@ def test_a_meddled_game_is_named_and_stays_in_the_file(
         assert (caught.value.game, caught.value.path) == (1, path)
         meddled.put_away(caught.value.game)
         assert meddled.unfinished() is None
-        assert len(meddled.games()) == 1
+        assert meddled.seated_last()[0] == "Ana"
         assert meddled.damaged is None
 
 
@@ -177,5 +177,5 @@ def test_what_comes_after_closing_is_refused(storage: Storage) -> None:
     with pytest.raises(UnavailableError, match="closed"):
         play(opened, "gB yS rF")
     with pytest.raises(UnavailableError, match="closed"):
-        storage.games()
+        storage.players()
     assert again(storage).session.log == ()
