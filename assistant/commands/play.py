@@ -170,6 +170,11 @@ def prepare_kivy(off_screen: bool, portrait: bool) -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     if off_screen:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    elif sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ:
+        # A display that answers may still refuse; SDL would then draw where nobody sees it.
+        os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or "x11,wayland"
+    # Of Kivy's other windows one ends the program when it cannot open.
+    os.environ.setdefault("KIVY_WINDOW", "sdl2")
     logging.getLogger("kivy").addFilter(_worth_telling)
     from kivy.config import Config
 
@@ -185,7 +190,7 @@ def _worth_telling(record: logging.LogRecord) -> bool:
     """Whether a message of Kivy's concerns the user; missing optional helpers do not."""
     text = record.getMessage()
     return record.levelno >= logging.ERROR and not text.startswith(
-        ("Cutbuffer", "Clipboard", "Input: ")
+        ("Cutbuffer", "Clipboard", "Input: ", "Window: Unable to find")
     )
 
 
@@ -240,7 +245,12 @@ def language(asked: str | None, kept: str | None) -> Lang:
 
 
 def played(stage: Stage, pictures: Path | None) -> int:
-    """Run the app to its end; 2 when an unattended recording broke off."""
+    """Run the app to its end; 2 when no window opens or an unattended recording broke off."""
+    from kivy.core.window import Window
+
+    if Window is None:
+        stage.close()
+        return _failed("No window can be opened: the display refuses it.")
     from assistant.app import GobeletApp
 
     app: GobeletApp = GobeletApp(stage)

@@ -54,7 +54,7 @@ def test_without_a_display_the_recording_is_played_to_its_end(tmp_path: Path) ->
     assert lines[-3:] == [
         "1. Nora : 5",
         "2. Iris : 0",
-        f"Captures d'écran dans {tmp_path / 'pictures'}",
+        f"Captures d’écran dans {tmp_path / 'pictures'}",
     ]
     found = set((tmp_path / "pictures").glob("*.png"))
     assert others <= found, "what another program left is not ours to remove"
@@ -86,6 +86,17 @@ def test_bad_input_is_one_sentence(words: tuple[str, ...], sentence: str, tmp_pa
     assert "Traceback" not in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
     assert done.stderr.endswith(".\n") and not done.stderr.endswith("..\n")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_a_display_that_refuses_a_window_ends_the_app_in_a_sentence(tmp_path: Path) -> None:
+    # It answers, but is no Wayland, and there is no X.
+    done = run("-m", "tests.ui.on_screen", "--camera", "demo", GOBELET_HOME=str(tmp_path))
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == (
+        "gobelet play: No window can be opened: the display refuses it."
+    )
+    assert "Traceback" not in done.stderr
 
 
 def test_help_needs_neither_screen_nor_camera() -> None:

@@ -1,4 +1,4 @@
-"""Starts `gobelet play` as on a machine with a display, up to where its window would open."""
+"""Starts `gobelet play ARGUMENTS` as with a display, up to where its window would open."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ if __name__ == "__main__":
         os.environ["WAYLAND_DISPLAY"] = str(Path(folder) / "display")
         display.bind(os.environ["WAYLAND_DISPLAY"])
         display.listen()
-        sys.exit(ended(lambda: play.run(parser.parse_args([]))))
+        sys.exit(ended(lambda: play.run(parser.parse_args())))
