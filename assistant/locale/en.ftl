@@ -68,6 +68,7 @@ say-has = { $n ->
     [one] { $name } has one brain
    *[other] { $name } has { $total } brains
 }.
+say-back-to = { $name } is back to { $total }.
 say-next = { $name } to roll.
 say-last-round = This is the last round.
 say-tie-break = A tie at { $total } between { $names }. They play a tie-break.
@@ -137,11 +138,9 @@ brains-noted = { $n ->
 shotguns = Shotguns
 shotguns-of = { $n } of { $limit }
 if-stop = If they stop
+banked = Banked
 if-stop-sum = { $score } + { $brains } = { $total }
-missing = { $n ->
-    [one] { $n } short of { $target }
-   *[other] { $n } short of { $target }
-}
+missing = { $n } to go
 target-reached = { $target } reached
 cup = Cup
 cup-refill = nearly empty: the brains go back in

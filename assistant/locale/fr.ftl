@@ -68,6 +68,7 @@ say-has = { $n ->
     [one] { $name } a un cerveau
    *[other] { $name } a { $total } cerveaux
 }.
+say-back-to = { $name } revient à { $total }.
 say-next = Au tour { $of }{ $name }.
 say-last-round = C'est la dernière manche.
 say-tie-break = Égalité à { $total } entre { $names }. On les départage.
@@ -136,12 +137,10 @@ brains-noted = { $n ->
 }
 shotguns = Fusils
 shotguns-of = { $n } sur { $limit }
-if-stop = En s'arrêtant
+if-stop = En s’arrêtant
+banked = Marqués
 if-stop-sum = { $score } + { $brains } = { $total }
-missing = { $n ->
-    [one] il manque { $n } pour { $target }
-   *[other] il manque { $n } pour { $target }
-}
+missing = il en manque { $n }
 target-reached = { $target } atteint
 cup = Gobelet
 cup-refill = presque vide : les cerveaux y retournent
@@ -159,7 +158,7 @@ last-roll = Dernier lancer
 tap-to-correct = toucher un dé pour le corriger
 quoted = « { $text } »
 
-stop = S'arrêter
+stop = S’arrêter
 stop-detail = { $n ->
     [0] ne rien marquer
     [one] marquer { $n } cerveau
@@ -170,7 +169,7 @@ reroll-detail = dés en main
 undo = Annuler
 undo-rolled = dernier lancer
 undo-continued = la relance
-undo-stopped = l'arrêt
+undo-stopped = l’arrêt
 by-hand = À la main
 by-hand-detail = saisir
 history = Historique
@@ -179,13 +178,13 @@ retry = Réessayer
 ## Pourquoi pas
 
 refused-game-over = La partie est finie.
-refused-unknown-die = Ce dé n'existe pas.
-refused-wrong-dice-count = Il faut trois dés : j'en vois { $seen }.
+refused-unknown-die = Ce dé n’existe pas.
+refused-wrong-dice-count = Il faut trois dés : j’en vois { $seen }.
 refused-kept-dice-missing = Il faut relancer les empreintes : { $dice }.
-refused-not-in-cup = Le gobelet n'a pas ces couleurs.
-refused-nothing-rolled = Rien n'est encore lancé.
+refused-not-in-cup = Le gobelet n’a pas ces couleurs.
+refused-nothing-rolled = Rien n’est encore lancé.
 refused-committed = Les dés sont pris : il faut lancer.
-refused-roll-in-doubt = D'abord, réglons le lancer en doute.
+refused-roll-in-doubt = D’abord, réglons le lancer en doute.
 why-nothing-rolled = rien de lancé
 why-committed = il faut lancer
 why-game-over = partie finie
@@ -196,11 +195,11 @@ why-nothing-to-undo = rien à annuler
 
 camera-absent = Pas de caméra
 camera-absent-hint = Les lancers se saisissent à la main.
-camera-opening = La caméra s'ouvre…
-camera-silent = Plus d'image depuis 2 secondes
+camera-opening = La caméra s’ouvre…
+camera-silent = Plus d’image depuis 2 secondes
 camera-lost = Caméra perdue
 camera-lost-hint = Je réessaie. On peut saisir à la main.
-camera-ended = Fin de l'enregistrement
+camera-ended = Fin de l’enregistrement
 camera-ready = Caméra prête
 camera-recording = Enregistrement prêt
 camera-recorded = Enregistrement
@@ -218,12 +217,12 @@ light-dark = trop sombre
 
 ask-which = Quel dé est-ce ?
 ask-unsure = { $n ->
-    [one] J'hésite sur un dé.
-   *[other] J'hésite sur { $n } dés.
+    [one] J’hésite sur un dé.
+   *[other] J’hésite sur { $n } dés.
 }
 ask-settle = Touchez un dé pour le corriger.
 ask-rather = Plutôt ceci ?
-ask-accept = C'est bon
+ask-accept = C’est bon
 ask-forget = Oublier ce lancer
 ask-likely = le plus probable
 correct-title = Corriger
@@ -240,9 +239,9 @@ history-hint = Touchez un lancer pour le corriger.
 history-roll = lancer { $n }
 history-continued = reprend les dés
 history-stopped = { $n ->
-    [0] s'arrête sans rien
-    [one] s'arrête, { $n } cerveau
-   *[other] s'arrête, { $n } cerveaux
+    [0] s’arrête sans rien
+    [one] s’arrête, { $n } cerveau
+   *[other] s’arrête, { $n } cerveaux
 }
 history-bust = { $n ->
     [0] perdu
@@ -261,7 +260,7 @@ home = Accueil
 title = Gobelet
 subtitle = Zombie Dice
 who-plays = Qui joue ?
-who-plays-hint = Touchez un nom pour l'ajouter ou le retirer.
+who-plays-hint = Touchez un nom pour l’ajouter ou le retirer.
 who-plays-nobody = Écrivez les prénoms, un par un.
 order = Ordre de jeu
 order-hint = Touchez un nom pour le monter.
@@ -270,7 +269,7 @@ name-hint = Prénom
 add = Ajouter
 name-empty = Écrivez un prénom.
 name-taken = Ce prénom est déjà pris.
-name-comma = Un prénom sans virgule, s'il vous plaît.
+name-comma = Un prénom sans virgule, s’il vous plaît.
 name-signs = Ce prénom contient un signe invisible.
 first-random = Premier au hasard
 first-given = Premier : { $name }
@@ -289,10 +288,10 @@ players-full = Huit joueurs au plus.
 
 ## Parties enregistrées
 
-trouble-disk-full = Le disque est plein : ce coup n'est pas enregistré. Libérez de la place, puis réessayez.
-trouble-newer = Les parties enregistrées viennent d'un Gobelet plus récent. Le fichier n'a pas été touché : { $path }
+trouble-disk-full = Le disque est plein : ce coup n’est pas enregistré. Libérez de la place, puis réessayez.
+trouble-newer = Les parties enregistrées viennent d’un Gobelet plus récent. Le fichier n’a pas été touché : { $path }
 trouble-in-use = Un autre programme occupe les parties enregistrées. Réessayez dans un instant.
-trouble-played-elsewhere = Cette partie se joue aussi dans une autre fenêtre. Revenez à l'accueil pour la reprendre.
+trouble-played-elsewhere = Cette partie se joue aussi dans une autre fenêtre. Revenez à l’accueil pour la reprendre.
 trouble-closed = Les parties enregistrées sont déjà fermées.
 trouble-unusable = Le fichier des parties enregistrées est inutilisable : { $path }
 trouble-damaged = Le fichier des parties enregistrées est abîmé : { $path }
@@ -317,5 +316,5 @@ new-game = Nouvelle partie
 out-roll = { $name } : { $dice } — { $said }
 out-other = { $name } : { $said }
 out-score = { $rank }. { $name } : { $score }
-out-pictures = Captures d'écran dans { $folder }
+out-pictures = Captures d’écran dans { $folder }
 out-question = Question : { $text }

@@ -54,6 +54,11 @@ def typeset(text: str, lang: Lang) -> str:
     )
 
 
+def printed(text: str) -> str:
+    """Spoken words with the apostrophes of print; voices know the straight one."""
+    return text.replace("'", "’")
+
+
 def capitalised(text: str) -> str:
     """`text` with its first letter large and the others as they are."""
     return text[:1].upper() + text[1:]
@@ -87,6 +92,8 @@ class Words:
 
     def __call__(self, key: str, **values: str | int) -> str:
         """A message to be shown, typeset."""
+        if "name" in values:
+            values = {"of": printed(linked(str(values["name"]))), **values}
         return typeset(self.spoken(key, **values), self.lang)
 
     def listed(self, items: Iterable[str]) -> str:

@@ -54,7 +54,8 @@ def corrected(before: State, old: Event, new: Event, after: State, names: Names,
 def undone(before: State, after: State, names: Names, lang: Lang) -> str:
     """That the last event is taken back, and where the game stands again."""
     w = words(lang)
-    return _joined([w.spoken("say-undone"), *_differences(before, after, names, w)])
+    back = _differences(before, after, names, w, has="say-back-to")
+    return _joined([w.spoken("say-undone"), *back])
 
 
 def asked(question: Question[Die], lang: Lang) -> str:
@@ -182,10 +183,12 @@ def _change(old: Event, new: Event, w: Words) -> str:
     return w.spoken("say-corrected-dice", dice=w.listed(a_die(die, w) for die in new.dice))
 
 
-def _differences(before: State, after: State, names: Names, w: Words) -> list[str]:
+def _differences(
+    before: State, after: State, names: Names, w: Words, has: str = "say-has"
+) -> list[str]:
     """Scores that changed, whose turn it is if that changed, and the turn's tally if it did."""
     said = [
-        w.spoken("say-has", name=names[seat], n=score, total=_number(score, w))
+        w.spoken(has, name=names[seat], n=score, total=_number(score, w))
         for seat, score in enumerate(after.scores)
         if score != before.scores[seat]
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
@@ -19,7 +20,7 @@ from assistant.games.zombie_dice import (
     ZombieDice,
 )
 from assistant.games.zombie_dice.rules import drawn_from
-from assistant.locale.words import Words
+from assistant.locale.words import Words, printed
 from assistant.session.session import Session
 
 Play = Session[State, Event]
@@ -88,8 +89,9 @@ class Scoreboard:
     brains_note: str
     shotguns: int
     shotguns_note: str
+    sum_title: str
     sum: str
-    """`7 + 4 = 11`."""
+    """`7 + 4 = 11`; with the dice in hand, when nobody may stop, what is banked: `7`."""
     sum_note: str
     cup: tuple[CupColour, ...]
     cup_note: str
@@ -113,7 +115,7 @@ def present(play: Play, judge: Judge, said: str, w: Words) -> Scoreboard:
     target = target_of(play)
     place = last_roll_place(play)
     rolled = play.log[place] if place is not None else None
-    sum_now = state.scores[state.seat] + state.brains
+    sum_now = _worth(state)
     return Scoreboard(
         players=_players(play),
         headline=_headline(play, w),
@@ -122,20 +124,23 @@ def present(play: Play, judge: Judge, said: str, w: Words) -> Scoreboard:
         brains_note=w("brains-noted", n=state.noted) if state.noted else "",
         shotguns=state.shotguns,
         shotguns_note=w("shotguns-of", n=state.shotguns, limit=SHOTGUNS_TO_LOSE),
-        sum=w("if-stop-sum", score=state.scores[state.seat], brains=state.brains, total=sum_now),
+        sum_title=w("banked" if state.committed else "if-stop"),
+        sum=_sum(state, w),
         sum_note=_missing(sum_now, target, w),
         cup=tuple(
             CupColour(colour, count, w(f"cup-{colour}", n=count)) for colour, count in state.cup
         ),
         cup_note=_cup_note(state, w),
-        said=w("quoted", text=said) if said else w("nothing-yet"),
+        said=w("quoted", text=printed(said)) if said else w("nothing-yet"),
         chase=_chase(play, w),
         last_roll=rolled.dice if isinstance(rolled, Rolled) else (),
         lost=isinstance(state.last, Bust) and place == len(play.log) - 1 and not state.rolled,
         stop=_action("stop", w("stop-detail", n=state.brains), judge(Stopped()), w),
         reroll=_action("reroll", w("reroll-detail"), judge(Continued()), w),
         undo=_undo(play, w),
-        by_hand=Action(w("by-hand"), w("by-hand-detail"), not state.over),
+        by_hand=Action(
+            w("by-hand"), w("why-game-over" if state.over else "by-hand-detail"), not state.over
+        ),
         ranks=_ranks(play, w) if state.over else (),
         winner=_winner(play, w) if state.over else "",
     )
@@ -193,10 +198,28 @@ def _round(state: State, target: int, w: Words) -> str:
     return w("round-last") if max(state.scores) >= target else w("round", n=state.round)
 
 
+def _worth(state: State) -> int:
+    """What the player on turn would have by stopping, or has where stopping is over."""
+    return state.scores[state.seat] + (0 if state.committed else state.brains)
+
+
+def _sum(state: State, w: Words) -> str:
+    score, total = state.scores[state.seat], _worth(state)
+    if state.committed:
+        return str(score)
+    return w("if-stop-sum", score=score, brains=state.brains, total=total)
+
+
+def _counted(dice: tuple[Die, ...], w: Words) -> str:
+    """`2 jaunes et 1 vert`: colours by number."""
+    counts = Counter(die.colour for die in dice)
+    return w.listed(f"{n} {w(f'cup-{colour}', n=n)}" for colour, n in counts.items())
+
+
 def _missing(sum_now: int, target: int, w: Words) -> str:
     if sum_now >= target:
         return w("target-reached", target=target)
-    return w("missing", n=target - sum_now, target=target)
+    return w("missing", n=target - sum_now)
 
 
 def _cup_note(state: State, w: Words) -> str:
@@ -204,7 +227,7 @@ def _cup_note(state: State, w: Words) -> str:
         return w("cup-refill")
     if not state.feet:
         return ""
-    return w("to-reroll", dice=w.listed(w(die.colour) for die in state.feet))
+    return w("to-reroll", dice=_counted(state.feet, w))
 
 
 def _chase(play: Play, w: Words) -> str:
@@ -215,7 +238,7 @@ def _chase(play: Play, w: Words) -> str:
     others = {seat: score for seat, score in enumerate(state.scores) if seat != state.seat}
     rival = max(others, key=others.__getitem__)
     best, banked = others[rival], state.scores[state.seat]
-    now = banked + state.brains
+    now = _worth(state)
     if now < best:
         return w("chase", n=best - now, name=play.names[rival])
     if banked > best:
@@ -253,7 +276,7 @@ def why(refusal: Refusal, w: Words) -> str:
 
 def refused(refusal: Refusal, dice: tuple[Die, ...], state: State, w: Words) -> str:
     """Why `dice` cannot be the roll, in a sentence."""
-    kept = w.listed(w(die.colour) for die in state.feet) if state.feet else ""
+    kept = _counted(state.feet, w) if state.feet else ""
     key = f"refused-{refusal.value.replace(' ', '-')}"
     return w(key, seen=len(dice), dice=kept)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Protocol
 
 from assistant.camera.look import CameraState, Look
@@ -51,6 +52,8 @@ class Table:
         """Brains that bring on the last round."""
         self.announcer = Announcer(voice, director.session.names, lang, self.target)
         self._boxes: tuple[Box, ...] = ()
+        self._told = False
+        """Whether what was said last told what happened: no greeting, nothing taken back."""
         director.listen(self.announcer)
         director.listen(self)
 
@@ -71,7 +74,8 @@ class Table:
     def board(self) -> Scoreboard:
         """Everything to show about the game."""
         w = words(self.lang)
-        return present(self.director.session, self.refusal, self.announcer.said, w)
+        board = present(self.director.session, self.refusal, self.announcer.said, w)
+        return replace(board, lost=board.lost and self._told)
 
     def refusal(self, event: Event) -> Refusal | None:
         """Why `event` may not happen now; buttons grey out by it."""
@@ -180,15 +184,17 @@ class Table:
 
     def played(self, before: State, event: Event, after: State) -> None:
         """Show the new state."""
+        self._told = True
         self.view.refresh()
 
     def undone(self, before: State, event: Event, after: State) -> None:
         """Show the state before."""
-        self._boxes = ()
+        self._boxes, self._told = (), False
         self.view.refresh()
 
     def corrected(self, before: State, place: int, old: Event, new: Event, after: State) -> None:
         """Show what the game comes to now."""
+        self._told = True
         self.view.refresh()
 
     def asked(self, question: Question[Die] | None) -> None:

@@ -156,7 +156,7 @@ def test_correcting_several_dice_names_the_roll() -> None:
         ("rolled gB gB yF; rolled yS gB rF", "Annulé. Deux cerveaux et aucun fusil en tout."),
         (
             "rolled gB gB yF; stopped",
-            "Annulé. Iris n'a aucun cerveau. Au tour d'Iris. Deux cerveaux en tout.",
+            "Annulé. Iris revient à zéro. Au tour d'Iris. Deux cerveaux en tout.",
         ),
         ("rolled rS rS rS", "Annulé. Au tour d'Iris."),
     ],

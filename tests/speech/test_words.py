@@ -96,7 +96,7 @@ def test_a_missing_message_or_value_is_an_error() -> None:
     with pytest.raises(MissingWordError):
         Words(Lang.FR)("no-such-message")
     with pytest.raises(MissingWordError):
-        Words(Lang.FR)("missing", n=3)
+        Words(Lang.FR)("chase", n=3)
 
 
 def test_no_message_is_left_over() -> None:

@@ -37,6 +37,11 @@ Open = Callable[..., "Bench"]
 """What the fixture `opened` gives."""
 
 
+def typed(text: str) -> str:
+    """`text` as a keyboard writes it: plain spaces, and in French plain apostrophes."""
+    return re.sub(r"\s", " ", re.sub(r"(?<=\w)’(?=\w{2})", "'", text))
+
+
 class Bench:
     """One app on the window, for as long as a test lasts."""
 
@@ -93,10 +98,10 @@ class Bench:
 
     def button(self, label: str, kind: type[Widget] = PushButton) -> Any:
         """The topmost button with this label."""
-        plain = re.sub(r"\s", " ", label)
+        plain = typed(label)
         for widget in self.widgets(kind):
             text = getattr(widget, "label", "") or getattr(widget, "name", "")
-            if re.sub(r"\s", " ", text) == plain:
+            if typed(text) == plain:
                 return widget
         raise LookupError(label)
 
@@ -113,7 +118,7 @@ class Bench:
 
     def texts(self) -> str:
         """Everything written on the screen."""
-        return re.sub(r"\s", " ", "\n".join(t.text for t in self.widgets(Text) if t.text))
+        return typed("\n".join(t.text for t in self.widgets(Text) if t.text))
 
     def tap(self, widget: Widget) -> None:
         """Touch the middle of a widget, wherever it really is, and let go."""

@@ -9,7 +9,7 @@ from assistant.camera.look import CameraState
 from assistant.games.zombie_dice import Rolled, Stopped
 from assistant.games.zombie_dice.notation import dice
 from assistant.ui.widgets.aside import QuestionPanel
-from assistant.ui.widgets.sheets import DieSheet
+from assistant.ui.widgets.sheets import DieSheet, HandSheet, HistorySheet
 from tests.session.helpers import thrown
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, overflowing, window_pixels
 from tests.ui.helpers import looking, telling
@@ -54,11 +54,77 @@ def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:
     bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
     bench.draw()
     bench.shoot("refused")
-    assert "Il faut relancer les empreintes : vert." in bench.texts()
+    assert "Il faut relancer les empreintes : 1 vert." in bench.texts()
     assert overflowing(bench) == []
     bench.press("C'est bon")
     assert len(bench.log) == 2
     assert not list(bench.widgets(QuestionPanel))
+
+
+def test_a_roll_called_meanwhile_leaves_sheets_open(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    table = bench.app.table
+    assert table is not None
+    bench.enter("gB gB gF")
+    bench.tap(bench.die("vert · empreintes"))
+    later = thrown("gB yF yB")
+    table.sighted(later, looking(later))
+    bench.draw()
+    sheet = bench.screen.children[0]
+    assert isinstance(sheet, DieSheet) and bench.die("rouge · empreintes", sheet.grid).disabled
+    assert len(bench.log) == 2
+
+
+def test_half_a_roll_entered_by_hand_outlasts_a_roll_called(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    table = bench.app.table
+    assert table is not None
+    bench.press("À la main")
+    sheet = bench.screen.children[0]
+    for caption in ("vert · cerveau", "rouge · fusil"):
+        bench.tap(bench.die(caption, sheet.grid))
+    roll = thrown("rF rF yB")
+    table.sighted(roll, looking(roll))
+    bench.draw()
+    assert bench.screen.children[0] is sheet
+    assert [face.caption for face in reversed(sheet.row.children)] == [
+        "vert · cerveau", "rouge · fusil", " ",
+    ]  # fmt: skip
+    bench.tap(bench.die("rouge · cerveau", sheet.grid))
+    assert len(bench.log) == 2 and not list(bench.widgets(HandSheet))
+
+
+def test_the_history_grows_while_it_is_read(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    table = bench.app.table
+    assert table is not None
+    bench.press("Historique")
+    roll = thrown("gB yF yB")
+    table.sighted(roll, looking(roll))
+    bench.draw()
+    (sheet,) = bench.widgets(HistorySheet)
+    assert len(sheet.lines.children) == 1
+    assert bench.die("jaune · empreintes", sheet)
+
+
+def test_a_correction_ends_with_the_roll_it_was_about(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    table = bench.app.table
+    assert table is not None
+    bench.enter("gB gB gF")
+    bench.tap(bench.die("vert · empreintes"))
+    table.undo()
+    bench.draw()
+    assert not list(bench.widgets(DieSheet))
+
+
+def test_a_game_taken_up_after_a_lost_turn_shows_no_loss(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    bench.enter("rS rS rS")
+    assert bench.screen.lost
+    bench.app.go_home()
+    bench.press("Reprendre la partie")
+    assert "La partie reprend" in bench.screen.said and not bench.screen.lost
 
 
 def test_a_lost_camera_is_shown_and_play_goes_on_by_hand(opened: Open) -> None:

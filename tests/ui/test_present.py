@@ -22,11 +22,11 @@ def board(
 @pytest.mark.parametrize(
     ("events", "brains", "shotguns", "total", "note"),
     [
-        ((), 0, 0, "0 + 0 = 0", "il manque 13 pour 13"),
-        (("rolled gB yS rF",), 1, 1, "0 + 1 = 1", "il manque 12 pour 13"),
+        ((), 0, 0, "0 + 0 = 0", "il en manque 13"),
+        (("rolled gB yS rF",), 1, 1, "0 + 1 = 1", "il en manque 12"),
         (("rolled gB gB gB", "stopped", BUST, "rolled yB gF gF"), 1, 0, "3 + 1 = 4",
-         "il manque 9 pour 13"),
-        (("rolled gB yS rS", "rolled gB gS yS"), 0, 0, "0 + 0 = 0", "il manque 13 pour 13"),
+         "il en manque 9"),
+        (("rolled gB yS rS", "rolled gB gS yS"), 0, 0, "0 + 0 = 0", "il en manque 13"),
     ],
 )  # fmt: skip
 def test_the_turn_adds_up(
@@ -59,7 +59,7 @@ def test_the_headline_says_whose_turn_and_which_roll(
 
 
 def test_a_name_is_linked_as_french_wants() -> None:
-    assert board(names=("Iris", "Nora")).headline.before == "Au tour d'"
+    assert board(names=("Iris", "Nora")).headline.before == "Au tour d’"
     assert board(names=("Iris", "Nora"), lang=Lang.EN).headline.after == "’s turn — to roll"
 
 
@@ -88,7 +88,7 @@ def test_the_round_is_named(events: tuple[str, ...], target: int, said: str) -> 
         (("rolled gB gB rF", "continued"), (False, "il faut lancer"), (False, "il faut lancer"),
          (True, "la relance"), True),
         (("rolled gB gB rF", "stopped"), (False, "rien de lancé"), (False, "rien de lancé"),
-         (True, "l'arrêt"), True),
+         (True, "l’arrêt"), True),
     ],
 )  # fmt: skip
 def test_buttons_grey_out_by_the_rules(
@@ -135,7 +135,7 @@ def test_the_cup_is_counted_by_colour() -> None:
         (3, "jaunes"),
         (2, "rouges"),
     ]
-    assert shown.cup_note == "à relancer\u00a0: rouge"
+    assert shown.cup_note == "à relancer\u00a0: 1 rouge"
 
 
 def test_a_cup_that_will_be_refilled_is_announced() -> None:
@@ -166,6 +166,22 @@ def test_the_chase_is_told(events: tuple[str, ...], said: str) -> None:
     assert board(*events).chase == said
 
 
+def test_with_the_dice_in_hand_nothing_is_promised_for_stopping() -> None:
+    before = ("rolled gB gB gB", "stopped", "rolled rS rS rS", "rolled yB yB rF")
+    stopping = board("rolled gB gF gF", "stopped", "rolled gB gB rF")
+    assert (stopping.sum_title, stopping.chase) == ("En s’arrêtant", "Assez pour prendre la tête")
+    shown = board("rolled gB gF gF", "stopped", "rolled gB gB rF", "continued")
+    assert (shown.sum_title, shown.sum, shown.sum_note) == ("Marqués", "0", "il en manque 13")
+    assert shown.chase == "Il manque 1 cerveau pour rejoindre Nora"
+    ahead = board(*before, "continued")
+    assert (ahead.sum_title, ahead.sum, ahead.chase) == ("Marqués", "3", "Nora mène")
+
+
+def test_dice_to_roll_again_are_counted() -> None:
+    assert board("rolled yF yF yF").cup_note == "à relancer\u00a0: 3 jaunes"
+    assert board("rolled yF gF yF").cup_note == "à relancer\u00a0: 2 jaunes et 1 vert"
+
+
 def test_a_lost_turn_stays_visible_until_the_next_roll() -> None:
     assert board("rolled gB gB gB", "stopped", BUST).lost
     assert not board("rolled gB gB gB", "stopped", BUST, "rolled gB gB gB").lost
@@ -183,10 +199,10 @@ def test_every_reason_has_words(refusal: Refusal, lang: Lang) -> None:
 def test_reasons_are_concrete() -> None:
     state, w = played("rolled gB yS rF").state, words(Lang.FR)
     assert refused(Refusal.WRONG_DICE_COUNT, dice("gB gB gB gB"), state, w) == (
-        "Il faut trois dés\u00a0: j'en vois 4."
+        "Il faut trois dés\u00a0: j’en vois 4."
     )
     assert refused(Refusal.KEPT_DICE_MISSING, dice("gB gB gB"), state, w) == (
-        "Il faut relancer les empreintes\u00a0: rouge."
+        "Il faut relancer les empreintes\u00a0: 1 rouge."
     )
 
 

@@ -43,6 +43,15 @@ def test_a_new_game_puts_the_old_one_away(opened: Open) -> None:
     assert bench.button("Reprendre la partie").detail == everybody
 
 
+def test_names_are_written_one_after_the_other(opened: Open) -> None:
+    bench = opened()
+    bench.tap(bench.screen.entry)
+    bench.screen.entry.text = "Nora"
+    bench.screen.entry.dispatch("on_text_validate")
+    assert bench.screen.roster.seated == ("Nora",)
+    assert not bench.screen.entry.text_validate_unfocus
+
+
 def test_remembered_players_are_seated_by_a_tap(opened: Open) -> None:
     opened(players=("Nora", "Samuel"))
     bench = opened()

@@ -208,11 +208,11 @@ def test_the_camera_is_spoken_of_when_it_matters(
     [
         (CameraState.SEEING, Light.GOOD, "3 dés vus · lumière bonne"),
         (CameraState.SEEING, Light.DARK, "3 dés vus · trop sombre"),
-        (CameraState.SILENT, Light.GOOD, "Plus d'image depuis 2 secondes"),
+        (CameraState.SILENT, Light.GOOD, "Plus d’image depuis 2 secondes"),
         (CameraState.LOST, Light.GOOD, "Caméra perdue"),
-        (CameraState.ENDED, Light.GOOD, "Fin de l'enregistrement"),
+        (CameraState.ENDED, Light.GOOD, "Fin de l’enregistrement"),
         (CameraState.ABSENT, Light.GOOD, "Pas de caméra"),
-        (CameraState.OPENING, Light.GOOD, "La caméra s'ouvre…"),
+        (CameraState.OPENING, Light.GOOD, "La caméra s’ouvre…"),
     ],
 )
 def test_the_camera_is_told_in_words(state: CameraState, light: Light, french: str) -> None:

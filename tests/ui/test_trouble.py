@@ -22,7 +22,7 @@ def test_every_problem_is_told_in_the_language_of_the_table(problem: Problem) ->
 def test_a_full_disk_says_what_to_do() -> None:
     error = StorageError(Problem.DISK_FULL, GAMES)
     assert told(error, words(Lang.FR)) == (
-        "Le disque est plein\u00a0: ce coup n'est pas enregistré. "
+        "Le disque est plein\u00a0: ce coup n’est pas enregistré. "
         "Libérez de la place, puis réessayez."
     )
 

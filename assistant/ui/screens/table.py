@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from kivy.core.window import Window
@@ -31,6 +32,8 @@ WARNINGS = (CameraState.SILENT, CameraState.LOST)
 BACK_KEY = 27
 """Escape, and Android's back button."""
 UNKNOWN: tuple[str, str, bool] = ("", "", False)
+Renew = Callable[[], bool]
+"""Brings an open sheet up to date; False when there is nothing left that it could be about."""
 
 
 class TableScreen(Screen):
@@ -42,6 +45,8 @@ class TableScreen(Screen):
     warning = BooleanProperty(False)
     asking = BooleanProperty(False)
     """Whether a question is on the screen, whose answer is then the main thing to do."""
+    covered = BooleanProperty(False)
+    """Whether something takes the place of the tally."""
     headline = StringProperty()
     round = StringProperty()
     brains = StringProperty("0")
@@ -83,6 +88,7 @@ class TableScreen(Screen):
         self._end.bind(on_again=lambda _end: self.dispatch("on_again"))
         self._end.bind(on_new_game=lambda _end: self.dispatch("on_home"))
         self._sheet: Sheet | None = None
+        self._renew: Renew = _never
         self._shown: tuple[object, object] | None = None
         self.column.bind(pos=self._place_aside, size=self._place_aside)
         self.preview.picture.bind(on_die=lambda _picture, box: self.tapped(box))
@@ -128,8 +134,7 @@ class TableScreen(Screen):
         board = self.table.board()
         shown = (self.table.director.session, self.table.question)
         if self._shown is None or any(a is not b for a, b in zip(shown, self._shown, strict=True)):
-            # Whatever lay over the screen was about a moment that has passed.
-            self._close_sheet()
+            self._renew_sheet()
         self._shown = shown
         self.bar.show(board.players, w("out-of-tie-break"))
         self._show_tally(board)
@@ -162,7 +167,12 @@ class TableScreen(Screen):
         """Enter a roll by hand."""
         w, table = words(self.table.lang), self.table
         sheet = HandSheet(title=w("hand-title"), close_label=w("cancel"))
-        self._open_sheet(sheet)
+
+        def renew() -> bool:
+            sheet.renew()
+            return not table.director.state.over
+
+        self._open_sheet(sheet, renew)
         sheet.open(
             w, lambda chosen: choices.enterable(table.refusal, chosen), table.enter, DICE_PER_ROLL
         )
@@ -176,10 +186,9 @@ class TableScreen(Screen):
 
     def open_history(self) -> None:
         """Show everything that happened."""
-        w, play = words(self.table.lang), self.table.director.session
+        w, table = words(self.table.lang), self.table
         sheet = HistorySheet(
             title=w("history-title"),
-            hint=w("history-hint") if play.log else w("history-empty"),
             close_label=w("close"),
             home_label=w("home"),
             voice_label=self._voice_label(),
@@ -187,17 +196,23 @@ class TableScreen(Screen):
         )
         sheet.bind(on_home=lambda _sheet: self.dispatch("on_home"))
         sheet.bind(on_voice=self._switch_voice)
-        sheet.show(choices.history(play, w), w, self.open_correction)
-        self._open_sheet(sheet)
+
+        def renew() -> bool:
+            play = table.director.session
+            sheet.hint = w("history-hint") if play.log else w("history-empty")
+            sheet.show(choices.history(play, w), w, self.open_correction)
+            return True
+
+        renew()
+        self._open_sheet(sheet, renew)
 
     def open_correction(self, event_place: int, die_place: int) -> None:
         """Offer what one die of a roll may have been instead."""
-        play, w = self.table.director.session, words(self.table.lang)
-        event = play.log[event_place]
+        table, w = self.table, words(self.table.lang)
+        event = table.director.session.log[event_place]
         if not isinstance(event, Rolled):
             return
         sheet = DieSheet(title=w("correct-title"), hint=w("correct-hint"), close_label=w("cancel"))
-        self._open_sheet(sheet)
         sheet.row.show(
             event.dice, w, lambda place: self.open_correction(event_place, place), chosen=die_place
         )
@@ -206,8 +221,16 @@ class TableScreen(Screen):
             sheet.close()
             self.table.correct(event_place, die_place, die)
 
-        allowed = choices.correctable(play, event_place, die_place)
-        sheet.grid.show(allowed, w, pick, event.dice[die_place])
+        def renew() -> bool:
+            play = table.director.session
+            if play.log[event_place : event_place + 1] != (event,):
+                return False
+            allowed = choices.correctable(play, event_place, die_place)
+            sheet.grid.show(allowed, w, pick, event.dice[die_place])
+            return True
+
+        renew()
+        self._open_sheet(sheet, renew)
 
     def on_again(self) -> None:
         """Event: the same players once more."""
@@ -233,7 +256,7 @@ class TableScreen(Screen):
     def _show_titles(self, board: Scoreboard) -> None:
         w = words(self.table.lang)
         self.brains_title, self.shotguns_title = w("brains-this-turn"), w("shotguns")
-        self.sum_title, self.cup_title = w("if-stop"), w("cup")
+        self.sum_title, self.cup_title = board.sum_title, w("cup")
         self.strip_title = w("last-roll")
         self.strip_hint = w("tap-to-correct") if board.last_roll else ""
         self.history_title = w("retry" if self.table.trouble else "history")
@@ -249,6 +272,7 @@ class TableScreen(Screen):
     def _show_aside(self, board: Scoreboard) -> None:
         question = self.table.question
         self.asking = question is not None
+        self.covered = bool(question is not None or board.ranks)
         for panel, wanted in ((self._question, question is not None), (self._end, board.ranks)):
             if wanted and panel.parent is None:
                 self.add_widget(panel)
@@ -287,7 +311,7 @@ class TableScreen(Screen):
         if question is None or place >= len(question.dice):
             return
         sheet = DieSheet(title=w("ask-which"), hint=w("correct-hint"), close_label=w("cancel"))
-        self._open_sheet(sheet)
+        self._open_sheet(sheet, lambda: bool(self.table.question == question))
         unsure = frozenset(doubt.place for doubt in question.doubts)
         sheet.row.show(question.dice, w, self._name_asked, unsure, place)
 
@@ -307,15 +331,25 @@ class TableScreen(Screen):
         self.table.switch_voice()
         sheet.voice_label = self._voice_label()
 
-    def _open_sheet(self, sheet: Sheet) -> None:
+    def _open_sheet(self, sheet: Sheet, renew: Renew) -> None:
         self._close_sheet()
-        self._sheet = sheet
+        self._sheet, self._renew = sheet, renew
         self.add_widget(sheet)
+
+    def _renew_sheet(self) -> None:
+        """Bring what lies over the screen up to date, or close it if its moment has passed."""
+        lies = self._sheet is not None and self._sheet.parent is not None
+        if lies and not self._renew():
+            self._close_sheet()
 
     def _close_sheet(self) -> None:
         if self._sheet is not None:
             self._sheet.close()
-            self._sheet = None
+            self._sheet, self._renew = None, _never
+
+
+def _never() -> bool:
+    return False
 
 
 def _marked_up(headline: Headline) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from assistant.games.zombie_dice import Die
 from assistant.locale.words import Words
@@ -127,6 +128,9 @@ class EndPanel(Panel):
                     wins=rank.wins,
                 )
             )
+
+        # Takes what a short table leaves, so that its lines stand at the top.
+        self.ranks.add_widget(Widget(size_hint_y=0.001))
 
     def on_again(self) -> None:
         """Event: the same players once more."""

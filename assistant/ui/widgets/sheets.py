@@ -117,7 +117,16 @@ class HandSheet(Sheet):
         self._w, self._legal, self._take, self._count = w, legal, take, count
         self._show(())
 
+    def renew(self) -> None:
+        """Keep, of the dice named so far, those that the game as it is now still allows."""
+        kept: tuple[Die, ...] = ()
+        for die in self._chosen:
+            if die in self._legal(kept):
+                kept = (*kept, die)
+        self._show(kept)
+
     def _show(self, chosen: tuple[Die, ...]) -> None:
+        self._chosen = chosen
         left = self._count - len(chosen)
         self.hint = self._w("hand-hint", left=left)
         places = (*chosen, *(None,) * left)
