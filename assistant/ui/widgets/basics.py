@@ -134,22 +134,27 @@ class DieFace(ButtonBehavior, FloatLayout):
     unsure = BooleanProperty(False)
     chosen = BooleanProperty(False)
     peak = NumericProperty(20.0)
+    size_most = NumericProperty(1000.0)
+    """The words are not written larger, for the sake of those beside them."""
+    stacked = BooleanProperty(False)
+    """Whether colour and face stand on two lines."""
     place = NumericProperty(0)
     """Position among the dice it stands with."""
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        for name in ("colour", "face", "unsure", "chosen", "pos", "size", "disabled", "state"):
+        for name in ("colour", "face", "unsure", "chosen", "body", "disabled", "state"):
             self.fbind(name, self._draw)
         look.bind(u=self._draw)
         self._draw()
 
     def _body(self) -> tuple[float, float, float]:
-        words = self.peak * look.u * 1.5 if self.caption else 0.0
+        lines = 2.7 if self.stacked else 1.5
+        words = self.peak * look.u * lines if self.caption else 0.0
         side = max(1.0, min(self.width, self.height - words) - 8 * look.u)
         return self.center_x - side / 2, self.top - side - 4 * look.u, side
 
-    body = AliasProperty(_body, bind=("pos", "size", "peak", "caption"))
+    body = AliasProperty(_body, bind=("pos", "size", "peak", "caption", "stacked"))
     """(x, y, side) of the die itself, above its caption."""
 
     def _draw(self, *_: object) -> None:

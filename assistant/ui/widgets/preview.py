@@ -9,12 +9,13 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from assistant.camera.look import Look
 from assistant.ui import theme
+from assistant.ui.labels import Rect, placed
 from assistant.ui.outline import dashes
 from assistant.ui.seen import Mark
 from assistant.ui.theme import look
@@ -33,6 +34,8 @@ def written(text: str, size: float) -> Texture:
 class Picture(Widget):
     """One texture, used again for every frame, and the outlines over it."""
 
+    tags = ListProperty()
+    """Labels that lie over the picture, under which no words should come."""
     __events__ = ("on_die",)
 
     def __init__(self, **settings: object) -> None:
@@ -121,7 +124,7 @@ class Picture(Widget):
         with self.canvas:
             for mark in self._marks:
                 self._draw_mark(mark)
-            taken: list[tuple[float, float, float, float]] = []
+            taken: list[Rect] = [(*tag.pos, *tag.size) for tag in self.tags if tag.text]
             for mark in self._marks:
                 if mark.rolled:
                     self._draw_words(mark, taken)
@@ -148,21 +151,15 @@ class Picture(Widget):
                 for stroke in dashes(x, y, width, height, 8 * look.u):
                     Line(points=stroke, width=thick + extra, cap="round")
 
-    def _draw_words(self, mark: Mark, taken: list[tuple[float, float, float, float]]) -> None:
-        """Write under the die, lower where another die's words stand already."""
-        x, y, width, _ = self.on_screen(mark.box)
+    def _draw_words(self, mark: Mark, taken: list[Rect]) -> None:
+        """Write by the die, where it covers other dice and what is written already least."""
         text = written(mark.text, round(15 * look.u))
         pad = 6 * look.u
-        wide, high = text.size[0] + 2 * pad, text.size[1] + 2
-        left, low, all_wide, _ = self.place
-        x = min(max(x + width / 2 - wide / 2, left + pad), left + all_wide - wide - pad)
-        y -= high + 5 * look.u
-        while any(
-            x < ox + ow and ox < x + wide and y < oy + oh and oy < y + high
-            for ox, oy, ow, oh in taken
-        ):
-            y -= high * 0.3
-        y = max(y, low + 4 * look.u)
+        left, low, width, height = self.place
+        within = (left + pad, low + pad, width - 2 * pad, height - 2 * pad)
+        dice = [self.on_screen(other.box) for other in self._marks]
+        size = (text.size[0] + 2 * pad, text.size[1] + 2)
+        x, y, wide, high = placed(self.on_screen(mark.box), size, within, taken, dice)
         taken.append((x, y, wide, high))
         Color(*theme.SHADE)
         SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[7 * look.u])

@@ -17,6 +17,7 @@ from assistant.ui import theme
 from assistant.ui.choices import ALL_DICE, Line
 from assistant.ui.theme import look
 from assistant.ui.widgets.basics import DieFace, Panel
+from assistant.ui.widgets.captions import EvenCaptions
 
 Pick = Callable[[Die], None]
 
@@ -49,7 +50,7 @@ class SheetTitle(BoxLayout):
     sheet = ObjectProperty(None, allownone=True, rebind=True)
 
 
-class DiceRow(BoxLayout):
+class DiceRow(EvenCaptions, BoxLayout):
     """Dice beside each other, each of which may be tapped."""
 
     def show(
@@ -75,7 +76,7 @@ class DiceRow(BoxLayout):
             self.add_widget(face)
 
 
-class DieGrid(GridLayout):
+class DieGrid(EvenCaptions, GridLayout):
     """The nine dice: faces by rows, colours by columns; one tap names both."""
 
     def show(self, allowed: frozenset[Die], w: Words, pick: Pick, now: Die | None = None) -> None:
