@@ -14,7 +14,8 @@ from assistant.speech.voice import Voice
 from assistant.ui.screens.table import BACK_KEY
 from assistant.ui.theme import look
 from assistant.ui.widgets.aside import EndPanel
-from assistant.ui.widgets.sheets import DieSheet, HandSheet, HistorySheet
+from assistant.ui.widgets.basics import Text
+from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet, HistorySheet
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, overflowing
 
 LONG = (
@@ -178,6 +179,21 @@ def test_the_end_of_a_large_game_fits(opened: Open, size: tuple[int, int]) -> No
     bench.shoot("end-eight")
     assert overflowing(bench) == []
     assert "Maximilienne-Charlotte gagne" in bench.texts()
+
+
+def test_words_below_dice_are_of_one_size_and_whole(opened: Open) -> None:
+    bench = opened(PORTRAIT, players=LONG)
+    table = bench.app.table
+    assert table is not None
+    table.enter(dice("rF yF gB"))
+    bench.draw()
+    row = next(bench.widgets(DiceRow))
+    written = [text for text in bench.widgets(Text, row) if text.text]
+    assert [text.text for text in written] == [
+        "vert\ncerveau", "jaune\nempreintes", "rouge\nempreintes",
+    ]  # fmt: skip
+    assert len({text.font_size for text in written}) == 1
+    assert all(text.texture_size[0] <= text.width for text in written)
 
 
 def test_turning_the_tablet_keeps_the_game(opened: Open) -> None:
