@@ -11,13 +11,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.faces import MARGIN, cut
+from vision.faces import CROP, MARGIN, cut
 from vision.geometry import iou
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
 
 SIDE = 96
 """Side of a banked crop; the reader is shown a window of it that moves, turns and grows."""
-REACH = MARGIN * SIDE / 64
+REACH = MARGIN * SIDE / CROP
 """A banked crop's side over the top face's."""
 NONE = len(FACES)
 LEAST_VISIBLE = 0.62

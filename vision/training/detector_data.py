@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.utils.data import IterableDataset
 
-from vision.training.nets import STRIDE
+from vision.detect import STRIDE
 
 Rng = np.random.Generator
 SIDE = 384

@@ -6,16 +6,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-STRIDE = 8
-"""Input pixels per cell of the detector's output."""
-
 DETECTOR_CHANNELS = 9
 """Of each cell: heat logit; offset x, y of the die's centre from the cell's, in cells; log width
 and height of the die's box, in cells; centre x, y of the top face from the die's, in box widths
 and heights; log width and height of the top face, over the box's."""
-
-CROP = 64
-"""Side of the reader's input, in pixels."""
 
 
 def _conv(inputs: int, outputs: int, stride: int = 1) -> nn.Sequential:
