@@ -44,6 +44,11 @@ def softmax(logits: Floats, temperature: float = 1.0) -> Floats:
     return np.asarray(powers / powers.sum(-1, keepdims=True), np.float32)
 
 
+def sigmoid(logits: Floats) -> Floats:
+    """Probabilities of log-odds."""
+    return np.asarray(1 / (1 + np.exp(-np.clip(logits, -30, 30))), np.float32)
+
+
 def logit(p: Floats) -> Floats:
     """Log-odds, kept finite."""
     safe = np.clip(p, 1e-6, 1 - 1e-6)
@@ -59,4 +64,4 @@ def existence_features(heat: Floats, faces: Floats) -> Floats:
 def existence(heat: Floats, faces: Floats, calibration: Calibration) -> Floats:
     """(N,) probability that each found die is one whose top face can be read."""
     score = existence_features(heat, faces) @ np.array(calibration.existence, np.float32)
-    return np.asarray(1 / (1 + np.exp(-np.clip(score, -30, 30))), np.float32)
+    return sigmoid(score)

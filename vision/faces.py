@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from vision.frame import Image
 from vision.geometry import Boxes
+from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
 
 CROP = 64
 """Side of the network's input, in pixels."""
@@ -18,13 +19,21 @@ MARGIN = 1.35
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Logits:
-    """What the network says of N crops, before any calibration."""
+class Said:
+    """What the network says of N crops, before any calibration: logits, and what they rest on."""
 
     faces: NDArray[np.float32]
     """(N, faces + 1): the last column is "no top face here"."""
+    leans: NDArray[np.float32]
+    """(N, 1): "this die leans on something"."""
     zombie_colours: NDArray[np.float32]
     body_colours: NDArray[np.float32]
+    features: NDArray[np.float32]
+    """(N, D) mean activations before the last layer: alike for faces that look alike."""
+
+
+PARTS = (len(FACES) + 1, 1, len(ZOMBIE_COLOURS), len(BODY_COLOURS))
+"""Columns of each part of the network's output, in the order of `Said`; features follow."""
 
 
 def cut(image: Image, top: Boxes, side: int = CROP, margin: float = MARGIN) -> Image:
@@ -47,12 +56,12 @@ def cut(image: Image, top: Boxes, side: int = CROP, margin: float = MARGIN) -> I
     )
 
 
-def read(net: cv2.dnn.Net, image: Image, tops: Boxes, faces: int, zombie_colours: int) -> Logits:
+def read(net: cv2.dnn.Net, image: Image, tops: Boxes) -> Said:
     """Read the top faces (N, 4) of a picture; N may be 0."""
-    if not len(tops):
-        return Logits(*(np.zeros((0, 1), np.float32) for _ in range(3)))
-    crops = [cut(image, top) for top in tops]
-    net.setInput(cv2.dnn.blobFromImages(crops, 1 / 255))
-    out = np.asarray(net.forward(), np.float32).reshape(len(crops), -1)
-    first, second = faces + 1, faces + 1 + zombie_colours
-    return Logits(out[:, :first], out[:, first:second], out[:, second:])
+    ends = np.cumsum(PARTS)
+    out = np.zeros((0, int(ends[-1])), np.float32)
+    if len(tops):
+        crops = [cut(image, top) for top in tops]
+        net.setInput(cv2.dnn.blobFromImages(crops, 1 / 255))
+        out = np.asarray(net.forward(), np.float32).reshape(len(crops), -1)
+    return Said(*np.split(out, ends, axis=1))

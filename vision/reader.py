@@ -88,12 +88,12 @@ def read_image(
     found = detect.find(networks.detector, image)
     if not len(found.boxes):
         return ()
-    said = faces.read(networks.faces, image, found.tops, len(FACES), len(ZOMBIE_COLOURS))
+    said = faces.read(networks.faces, image, found.tops)
     there = calibrate.existence(found.scores, said.faces, networks.calibration)
     kept = _kept(found, there)
     if not kept:
         return ()
-    return _name(found.boxes[kept], there[kept], _Said(said, kept), expect, networks.calibration)
+    return _name(found.boxes[kept], there[kept], _of(said, kept), expect, networks.calibration)
 
 
 def _kept(found: detect.Found, there: Floats) -> list[int]:
@@ -111,13 +111,9 @@ def _kept(found: detect.Found, there: Floats) -> list[int]:
     return kept
 
 
-class _Said:
-    """The logits of the dice that were kept."""
-
-    def __init__(self, logits: faces.Logits, kept: list[int]) -> None:
-        self.faces = logits.faces[kept, :-1]
-        self.zombie_colours = logits.zombie_colours[kept]
-        self.body_colours = logits.body_colours[kept]
+def _of(said: faces.Said, rows: list[int]) -> faces.Said:
+    """What is said of some of the finds."""
+    return faces.Said(*(getattr(said, name)[rows] for name in faces.Said.__slots__))
 
 
 def zombie_odds(face_logits: Floats, temperature: float) -> Floats:
@@ -131,9 +127,10 @@ def zombie_odds(face_logits: Floats, temperature: float) -> Floats:
 
 
 def _name(
-    boxes: Floats, there: Floats, said: _Said, expect: Kind | None, calibration: Calibration
+    boxes: Floats, there: Floats, said: faces.Said, expect: Kind | None, calibration: Calibration
 ) -> tuple[DieReading, ...]:
-    odds = zombie_odds(said.faces, calibration.face_temperature)
+    odds = zombie_odds(said.faces[:, :-1], calibration.face_temperature)
+    leaning = calibrate.sigmoid(said.leans[:, 0])
     dice = []
     for i, box in enumerate(boxes):
         zombie = expect is Kind.ZOMBIE if expect else bool(odds[i] > 0)
@@ -161,7 +158,8 @@ def _name(
                 Box(*(float(v) for v in box)),
                 by_face,
                 by_colour,
-                confidence >= calibration.sure,
+                confidence >= calibration.sure and leaning[i] < 0.5,
+                float(leaning[i]),
             )
         )
     return tuple(sorted(dice, key=lambda die: die.box.left))

@@ -67,6 +67,13 @@ class DieReading:
     colours: Likelihoods
     sure: bool
     """Whether the reading may be taken without asking."""
+    leans: float = 0.0
+    """Probability that the die is cocked: it leans on something, and no face counts."""
+
+    @property
+    def cocked(self) -> bool:
+        """Whether the die more likely leans than lies flat."""
+        return self.leans >= 0.5
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,15 @@ and height of the die's box, in cells; centre x, y of the top face from the die'
 and heights; log width and height of the top face, over the box's."""
 
 
-def _conv(inputs: int, outputs: int, stride: int = 1) -> nn.Sequential:
+FEATURES = 160
+"""How many numbers the reader sums a face up in."""
+
+
+def _conv(inputs: int, outputs: int, stride: int = 1, kernel: int = 3) -> nn.Sequential:
     return nn.Sequential(
-        nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU()
+        nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, bias=False),
+        nn.BatchNorm2d(outputs),
+        nn.ReLU(),
     )
 
 
@@ -49,26 +55,36 @@ class Detector(nn.Module):
 
 
 class FaceReader(nn.Module):
-    """(N, 3, 64, 64) BGR 0 to 1 to logits: faces and "none", zombie colours, body colours."""
+    """(N, 3, 64, 64) BGR 0 to 1 to (N, answers) logits."""
 
-    def __init__(self, faces: int, zombie_colours: int, body_colours: int) -> None:
+    def __init__(self, answers: int) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _conv(3, 24),
-            _conv(24, 32, 2),
-            _conv(32, 48),
-            _conv(48, 64, 2),
-            _conv(64, 64),
-            _conv(64, 96, 2),
+            _conv(3, 24, 2, 5),
+            _conv(24, 48, 2),
+            _conv(48, 48),
+            _conv(48, 96, 2),
             _conv(96, 96),
-            _conv(96, 128, 2),
-            _conv(128, 128),
+            _conv(96, 96),
+            _conv(96, FEATURES, 2),
+            _conv(FEATURES, FEATURES),
         )
         self.pool = nn.AdaptiveAvgPool2d(1)
-        self.head = nn.Conv2d(128, faces + zombie_colours + body_colours, 1)
-        self.drop = nn.Dropout(0.1)
+        self.head = nn.Conv2d(FEATURES, answers, 1)
+        self.drop = nn.Dropout(0.2)
 
     def forward(self, x: Tensor) -> Tensor:
-        features = self.pool(self.body(x))
-        out: Tensor = self.head(self.drop(features)).flatten(1)
+        out: Tensor = self.head(self.drop(self.pool(self.body(x)))).flatten(1)
         return out
+
+    def telling(self) -> nn.Sequential:
+        """The net that answers (N, answers + FEATURES): its logits, then what they rest on."""
+        answers = self.head.weight.shape[0]
+        last = nn.Conv2d(FEATURES, answers + FEATURES, 1)
+        assert last.bias is not None and self.head.bias is not None
+        with torch.no_grad():
+            last.weight[:answers] = self.head.weight
+            last.weight[answers:, :, 0, 0] = torch.eye(FEATURES)
+            last.bias[:answers] = self.head.bias
+            last.bias[answers:] = 0
+        return nn.Sequential(self.body, self.pool, last, nn.Flatten())

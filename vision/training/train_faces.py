@@ -13,6 +13,7 @@ from torch import Tensor
 from torch.nn import functional
 from torch.utils.data import IterableDataset
 
+from vision import faces
 from vision.faces import CROP
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
 from vision.training import loop
@@ -27,7 +28,7 @@ Shares = Sequence[tuple[float, Bank]]
 
 def new_net() -> FaceReader:
     """An untrained reader with the outputs that `vision.labels` names."""
-    return FaceReader(len(FACES) + 1, len(ZOMBIE_COLOURS), len(BODY_COLOURS))
+    return FaceReader(sum(faces.PARTS))
 
 
 def vary(crop: NDArray[np.uint8], rng: Rng, *, grey: bool) -> NDArray[np.uint8]:

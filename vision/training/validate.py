@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from vision import detect, faces
 from vision.calibrate import existence_features
 from vision.geometry import iou
-from vision.labels import FACES, ZOMBIE_COLOURS
 from vision.training.crop_bank import LEAST_VISIBLE, label
 from vision.training.fit import Evidence
 from vision.training.mine import NEAR_DIE, SAME_DIE
@@ -35,7 +34,7 @@ def _look(
     named = _named(found.boxes, truth, ignore, overlap)
     if not named:
         return None
-    said = faces.read(nets[1], picture, found.tops, len(FACES), len(ZOMBIE_COLOURS))
+    said = faces.read(nets[1], picture, found.tops)
     rows, labels = list(named), np.array(list(named.values()), np.int64)
     return Evidence(
         existence_features(found.scores, said.faces)[rows],
