@@ -28,11 +28,14 @@ class Said:
     """(N, 1): "this die leans on something"."""
     zombie_colours: NDArray[np.float32]
     body_colours: NDArray[np.float32]
+    places: NDArray[np.float32]
+    """(N, 4) where in the crop the top face lies: its centre's x and y from the middle, in widths
+    and heights of the box that was cut out; log of its width and height over that box's."""
     features: NDArray[np.float32]
     """(N, D) mean activations before the last layer: alike for faces that look alike."""
 
 
-PARTS = (len(FACES) + 1, 1, len(ZOMBIE_COLOURS), len(BODY_COLOURS))
+PARTS = (len(FACES) + 1, 1, len(ZOMBIE_COLOURS), len(BODY_COLOURS), 4)
 """Columns of each part of the network's output, in the order of `Said`; features follow."""
 
 
@@ -54,6 +57,14 @@ def cut(image: Image, top: Boxes, side: int = CROP, margin: float = MARGIN) -> I
         ),
         np.uint8,
     )
+
+
+def aimed(tops: Boxes, places: NDArray[np.float32]) -> Boxes:
+    """The boxes (N, 4) where the reader says that the top faces of its crops (N, 4) lie."""
+    size = tops[:, 2:] - tops[:, :2]
+    middle = (tops[:, 2:] + tops[:, :2]) / 2 + places[:, :2] * size
+    half = size * np.exp(np.clip(places[:, 2:], -1, 1)) / 2
+    return np.asarray(np.concatenate([middle - half, middle + half], 1), np.float32)
 
 
 def read(net: cv2.dnn.Net, image: Image, tops: Boxes) -> Said:

@@ -30,14 +30,18 @@ def test_temperature_undoes_overconfidence() -> None:
 
 
 def test_sure_keeps_errors_rare_and_reaches_as_low_as_it_may() -> None:
-    confidence = np.linspace(0, 1, N).astype(np.float32)
-    right = confidence > 0.6
-    threshold = fit_sure(confidence, right, np.ones(N, np.float32))
-    wrong = (~right & (confidence >= threshold)).sum() / (confidence >= threshold).sum()
-    assert wrong <= SURE_ERROR
+    readings = [(c, bool(c > 0.6)) for c in np.linspace(0, 1, N)]
+    threshold = fit_sure([readings])
+    taken = [right for c, right in readings if c >= threshold]
+    assert 1 - np.mean(taken) <= SURE_ERROR
     assert threshold < 0.6
 
 
-def test_when_even_the_surest_are_wrong_nearly_nothing_is_sure() -> None:
-    confidence = np.linspace(0, 1, N).astype(np.float32)
-    assert fit_sure(confidence, np.zeros(N, bool), np.ones(N, np.float32)) == 0.99
+def test_a_large_part_does_not_drown_a_small_one() -> None:
+    easy = [(c, True) for c in np.linspace(0, 1, N)]
+    hard = [(c, bool(c > 0.6)) for c in np.linspace(0, 1, N // 100)]
+    assert fit_sure([easy, hard]) > fit_sure([easy + hard])
+
+
+def test_when_even_the_surest_are_wrong_nothing_is_sure() -> None:
+    assert fit_sure([[(c, False) for c in np.linspace(0, 1, N)]]) == 1.0

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -22,25 +23,59 @@ REACH = MARGIN * SIDE / CROP
 NONE = len(FACES)
 LEAST_VISIBLE = 0.62
 LEAST_PIXELS = 11.0
+MOST_FLAT, LEAST_COCKED = 12.0, 18.0
+"""Degrees of tilt up to which a die lies flat, and from which it leans; between, who knows."""
+UNKNOWN = -1
 
 Rng = np.random.Generator
-Labelled = tuple[NDArray[np.uint8], tuple[int, int, int]]
-"""A crop, and its face, zombie colour and body colour by number; -1 where not known."""
+Names = tuple[int, int, int, int]
+"""Face, zombie colour, body colour by number, and whether the die leans; UNKNOWN where it is."""
+NO_DIE: Names = (NONE, UNKNOWN, UNKNOWN, UNKNOWN)
+CENTRED = np.array([-1, -1, 1, 1], np.float32) * SIDE / REACH / 2 + SIDE / 2
+"""(4,) the top face in a crop that was cut around it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Labelled:
+    """One crop with its truth."""
+
+    crop: NDArray[np.uint8]
+    names: Names
+    top: NDArray[np.float32]
+    """(4,) the true top face in crop pixels; NaN where it is not known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bank:
-    """(N, SIDE, SIDE, 3) uint8 BGR crops and (N, 3) labels."""
+    """(N, SIDE, SIDE, 3) uint8 BGR crops, (N, 4) names and (N, 4) top faces."""
 
     crops: NDArray[np.uint8]
-    labels: NDArray[np.int64]
+    names: NDArray[np.int64]
+    tops: NDArray[np.float32]
 
 
-def label(kind: str, colour: str, face: str) -> tuple[int, int, int]:
+def label(kind: str, colour: str, face: str, tilt: float = 0.0) -> Names:
     """Numbers of a die's names; a colour outside the palette, or "", is not known."""
     zombie = ZOMBIE_COLOURS.index(colour) if kind == "zombie" and colour in ZOMBIE_COLOURS else -1
     body = BODY_COLOURS.index(colour) if kind == "d6" and colour in BODY_COLOURS else -1
-    return FACES.index(face), zombie, body
+    if tilt >= LEAST_COCKED:  # which face counts is not for the picture to say
+        return UNKNOWN, zombie, body, 1
+    return FACES.index(face), zombie, body, 0 if tilt <= MOST_FLAT else UNKNOWN
+
+
+def around(
+    picture: NDArray[np.uint8],
+    box: NDArray[np.float32],
+    names: Names,
+    truth: NDArray[np.float32] | None = None,
+) -> Labelled:
+    """The crop around a box (4,) and where the true top face (4,), if known, lies in it."""
+    if truth is None:
+        place = np.full(4, np.nan, np.float32)
+    else:
+        middle = np.tile((box[:2] + box[2:]) / 2, 2)
+        place = (truth - middle) / np.tile((box[2:] - box[:2]) * REACH / SIDE, 2) + SIDE / 2
+    return Labelled(cut(picture, box, SIDE, REACH), names, np.asarray(place, np.float32))
 
 
 def nothing(
@@ -72,33 +107,37 @@ def from_scene(truth_path: Path) -> Iterator[Labelled]:
     for die, top in zip(dice, tops, strict=True):
         size = float((top[2:] - top[:2]).max())
         if die["visible"] >= LEAST_VISIBLE and size >= LEAST_PIXELS:
-            yield cut(picture, top, SIDE, REACH), label(die["kind"], die["colour"], die["face"])
+            yield around(picture, top, named(die), top)
     rng = np.random.default_rng(int(truth_path.stem))
-    for _ in range(2 + len(dice) // 3):
+    for _ in range(1 + len(dice) // 4):
         box = nothing(rng, (picture.shape[1], picture.shape[0]), tops)
         if box is not None:
-            yield cut(picture, box, SIDE, REACH), (NONE, -1, -1)
+            yield around(picture, box, NO_DIE)
+
+
+def named(die: dict[str, Any]) -> Names:
+    """The names of a die of a scene's truth."""
+    return label(die["kind"], die["colour"], die["face"], die.get("tilt", 0.0))
 
 
 def gather(crops: Iterable[Labelled]) -> Bank:
     """Put crops into one bank, in memory."""
-    pictures, labels = [], []
-    for picture, names in crops:
-        pictures.append(picture)
-        labels.append(names)
-    if not pictures:
-        return Bank(np.zeros((0, SIDE, SIDE, 3), np.uint8), np.zeros((0, 3), np.int64))
-    return Bank(np.stack(pictures), np.array(labels, np.int64))
+    all_ = list(crops)
+    return Bank(
+        np.array([one.crop for one in all_], np.uint8).reshape(-1, SIDE, SIDE, 3),
+        np.array([one.names for one in all_], np.int64).reshape(-1, 4),
+        np.array([one.top for one in all_], np.float32).reshape(-1, 4),
+    )
 
 
 def save(bank: Bank, path: Path) -> None:
-    """Write a bank as `path`.crops.npy and `path`.labels.npy."""
+    """Write a bank as `path`.crops.npy, .names.npy and .tops.npy."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    np.save(path.with_suffix(".crops.npy"), bank.crops)
-    np.save(path.with_suffix(".labels.npy"), bank.labels)
+    for name in Bank.__slots__:
+        np.save(path.with_suffix(f".{name}.npy"), getattr(bank, name))
 
 
 def load(path: Path) -> Bank:
     """Read a bank that `save` wrote; its crops stay on disk until they are used."""
     crops = np.load(path.with_suffix(".crops.npy"), mmap_mode="r")
-    return Bank(crops, np.load(path.with_suffix(".labels.npy")))
+    return Bank(crops, *(np.load(path.with_suffix(f".{name}.npy")) for name in ("names", "tops")))

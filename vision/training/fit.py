@@ -84,16 +84,21 @@ def fit_temperature(logits: Floats, truth: NDArray[np.int64], weight: Floats) ->
     return float(min(losses, key=lambda t: losses[t]))
 
 
-def fit_sure(confidence: Floats, right: NDArray[np.bool_], weight: Floats) -> float:
-    """The lowest confidence above which at most SURE_ERROR of the dice are wrong."""
-    order = np.argsort(-confidence)
-    wrong = np.cumsum(weight[order] * ~right[order]) / np.cumsum(weight[order])
+def fit_sure(parts: Sequence[Sequence[tuple[float, bool]]]) -> float:
+    """The lowest confidence above which at most SURE_ERROR of the readings are wrong.
+
+    Readings are (confidence, right); each part weighs the same, whatever its size.
+    """
+    rows = np.array([(c, r, 1 / len(part)) for part in parts for c, r in part], np.float64)
+    rows = rows[np.argsort(-rows[:, 0], kind="stable")]
+    confidence, right, weight = rows.T
+    wrong = np.cumsum(weight * (1 - right)) / np.cumsum(weight)
     good = np.nonzero(wrong <= SURE_ERROR)[0]
-    return float(confidence[order][good[-1]]) if len(good) else 0.99
+    return float(confidence[good[-1]]) if len(good) else 1.0
 
 
 def fit(evidence: Evidence) -> Calibration:
-    """All numbers of a Calibration."""
+    """All numbers of a Calibration but `sure`, which `fit_sure` finds once these are known."""
     existence = fit_existence(evidence)
     face, colour, body = evidence.face >= 0, evidence.colour >= 0, evidence.body >= 0
     warm = fit_temperature(evidence.faces[face], evidence.face[face], evidence.weight[face])
@@ -101,12 +106,4 @@ def fit(evidence: Evidence) -> Calibration:
         evidence.colours[colour], evidence.colour[colour], evidence.weight[colour]
     )
     bare = fit_temperature(evidence.bodies[body], evidence.body[body], evidence.weight[body])
-    there = 1 / (1 + np.exp(-np.clip(evidence.features @ np.array(existence), -30, 30)))
-    p_face, p_colour = softmax(evidence.faces, warm), softmax(evidence.colours, tint)
-    zombie = p_face.argmax(-1) >= 6
-    confidence = there * p_face.max(-1) * np.where(zombie, p_colour.max(-1), 1)
-    right = evidence.real & (p_face.argmax(-1) == evidence.face)
-    right &= ~zombie | (p_colour.argmax(-1) == evidence.colour)
-    kept = there >= 0.5
-    sure = fit_sure(np.asarray(confidence[kept], np.float32), right[kept], evidence.weight[kept])
-    return Calibration(existence, warm, tint, bare, sure)
+    return Calibration(existence, warm, tint, bare, sure=1.0)

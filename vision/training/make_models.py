@@ -15,7 +15,7 @@ import os
 import pickle
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,6 +25,7 @@ import torch
 
 from vision.calibrate import Calibration
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
+from vision.reader import Networks
 from vision.training import (
     crop_bank,
     export,
@@ -233,10 +234,15 @@ def finish(shop: Workshop) -> None:
         cv2.dnn.readNetFromONNX(str(last_detector(shop))),
         cv2.dnn.readNetFromONNX(str(last_reader(shop))),
     )
-    scenes = list(validate.from_scenes(nets, shop.scenes(held_out=True)))
-    real = list(validate.from_photos(nets, photos(shop)))
-    evidence = fit.balanced(fit.join(scenes), fit.join(real))
-    calibration = fit.fit(evidence)
+    drawn = list(validate.scenes(shop.scenes(held_out=True)))
+    real = list(validate.photographs(photos(shop)))
+    calibration = fit.fit(
+        fit.balanced(validate.evidence(nets, drawn), validate.evidence(nets, real))
+    )
+    outcomes = [
+        validate.judged(Networks(*nets, calibration), pictures) for pictures in (drawn, real)
+    ]
+    calibration = replace(calibration, sure=fit.fit_sure(outcomes))
     log.info("calibration %s", calibration)
     for task in ("detector", "faces"):
         content = (shop.work / task / "model.onnx").read_bytes()

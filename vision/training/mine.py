@@ -10,15 +10,25 @@ import cv2
 import numpy as np
 
 from vision import detect
-from vision.faces import cut
 from vision.geometry import iou
-from vision.training.crop_bank import LEAST_VISIBLE, NONE, REACH, SIDE, Labelled, label, nothing
+from vision.training.crop_bank import (
+    LEAST_VISIBLE,
+    NO_DIE,
+    UNKNOWN,
+    Labelled,
+    around,
+    label,
+    named,
+    nothing,
+)
 from vision.training.photo_labels import FULLY_LABELLED, Photo
 
 SAME_DIE = 0.5
 """IoU of whole-die boxes above which a find is that die."""
 NEAR_DIE = 0.1
-"""IoU above which a find that is no match is left out: it may be half of a die."""
+"""IoU above which a find may be some part of a die."""
+OTHER_TOP = 0.25
+"""IoU of top faces below which a find on a die looks at another of its faces."""
 FALSE_HEAT = 0.15
 
 
@@ -29,17 +39,16 @@ def from_scenes(net: cv2.dnn.Net, truth_paths: Iterable[Path]) -> Iterator[Label
         picture = np.asarray(cv2.imread(str(path.with_suffix(".jpg"))), np.uint8)
         found = detect.find(net, picture)
         boxes = np.array([d["box"] for d in dice], np.float32).reshape(-1, 4)
+        tops = np.array([d["top"] for d in dice], np.float32).reshape(-1, 4)
         for box, top, score in zip(found.boxes, found.tops, found.scores, strict=True):
             overlap = iou(box, boxes) if len(boxes) else np.zeros(1)
-            if overlap.max() >= SAME_DIE:
-                die = dice[int(overlap.argmax())]
-                if die["visible"] >= LEAST_VISIBLE:
-                    yield (
-                        cut(picture, top, SIDE, REACH),
-                        label(die["kind"], die["colour"], die["face"]),
-                    )
-            elif overlap.max() < NEAR_DIE and score >= FALSE_HEAT:
-                yield cut(picture, top, SIDE, REACH), (NONE, -1, -1)
+            best = int(overlap.argmax())
+            on_die = overlap[best] >= NEAR_DIE
+            if overlap[best] >= SAME_DIE:
+                if dice[best]["visible"] >= LEAST_VISIBLE:
+                    yield around(picture, top, named(dice[best]), tops[best])
+            elif score >= FALSE_HEAT and not (on_die and iou(top, tops).max() >= OTHER_TOP):
+                yield around(picture, top, NO_DIE)
 
 
 def from_photos(photos: Iterable[Photo], seed: int) -> Iterator[Labelled]:
@@ -48,13 +57,14 @@ def from_photos(photos: Iterable[Photo], seed: int) -> Iterator[Labelled]:
     for photo in photos:
         picture = np.asarray(cv2.imread(str(photo.picture)), np.uint8)
         for top, face in zip(photo.tops, photo.faces, strict=True):
-            yield cut(picture, top, SIDE, REACH), label("d6", "", face)
+            face_alone = label("d6", "", face)[:3]
+            yield around(picture, top, (*face_alone, UNKNOWN))
         if photo.name not in FULLY_LABELLED:
             continue  # what is not labelled there may still be a die
         for top in photo.false_tops:
-            yield cut(picture, top, SIDE, REACH), (NONE, -1, -1)
+            yield around(picture, top, NO_DIE)
         taken = np.concatenate([photo.tops, photo.missed])
         for _ in range(1 + len(photo.tops) // 3):
             box = nothing(rng, (picture.shape[1], picture.shape[0]), taken)
             if box is not None and (not len(taken) or iou(box, taken).max() < NEAR_DIE):
-                yield cut(picture, box, SIDE, REACH), (NONE, -1, -1)
+                yield around(picture, box, NO_DIE)

@@ -29,16 +29,14 @@ class Detector(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.to8 = nn.Sequential(
-            _conv(3, 16, 2), _conv(16, 32, 2), _conv(32, 32), _conv(32, 64, 2), _conv(64, 64)
-        )
-        self.to16 = nn.Sequential(_conv(64, 96, 2), _conv(96, 96))
-        self.to32 = nn.Sequential(_conv(96, 128, 2), _conv(128, 128), _conv(128, 128))
-        self.from32 = nn.Conv2d(128, 96, 1)
-        self.mix16 = _conv(96, 96)
-        self.from16 = nn.Conv2d(96, 64, 1)
-        self.head = nn.Sequential(_conv(64, 64), _conv(64, 64), nn.Conv2d(64, DETECTOR_CHANNELS, 1))
-        last = self.head[2]
+        self.to8 = nn.Sequential(_conv(3, 8, 2), _conv(8, 24, 2), _conv(24, 40, 2), _conv(40, 40))
+        self.to16 = nn.Sequential(_conv(40, 80, 2), _conv(80, 80))
+        self.to32 = nn.Sequential(_conv(80, 128, 2), _conv(128, 128), _conv(128, 128))
+        self.from32 = nn.Conv2d(128, 80, 1)
+        self.mix16 = _conv(80, 80)
+        self.from16 = nn.Conv2d(80, 40, 1)
+        self.head = nn.Sequential(_conv(40, 40), nn.Conv2d(40, DETECTOR_CHANNELS, 1))
+        last = self.head[1]
         assert isinstance(last, nn.Conv2d) and last.bias is not None
         with torch.no_grad():
             last.bias[0] = -4.0  # nearly every cell is empty

@@ -8,54 +8,29 @@ from pathlib import Path
 import cv2
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 from torch.utils.data import IterableDataset
 
 from vision import faces
-from vision.faces import CROP
-from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
 from vision.training import loop
-from vision.training.crop_bank import SIDE, Bank
-from vision.training.detector_data import tint
+from vision.training.crop_bank import UNKNOWN, Bank
 from vision.training.nets import FaceReader
+from vision.training.vary import vary
 
 BATCH = 64
-Rng = np.random.Generator
+ANY_COLOUR = 0.6
+"""How often a crop that is no Zombie die's is shown in another colour than its own."""
 Shares = Sequence[tuple[float, Bank]]
 
 
 def new_net() -> FaceReader:
-    """An untrained reader with the outputs that `vision.labels` names."""
+    """An untrained reader that answers what `vision.faces.Said` tells."""
     return FaceReader(sum(faces.PARTS))
 
 
-def vary(crop: NDArray[np.uint8], rng: Rng, *, grey: bool) -> NDArray[np.uint8]:
-    """A (CROP, CROP, 3) window of a banked crop: moved, grown, turned, mirrored, tinted."""
-    scale = CROP / SIDE * 1.5 * np.exp(rng.normal(0, 0.09, 2))
-    angle = rng.normal(0, 5) + 90 * (int(rng.integers(4)) if rng.random() < 0.25 else 0)
-    flip = -1 if rng.random() < 0.5 else 1
-    c, s = np.cos(np.deg2rad(angle)), np.sin(np.deg2rad(angle))
-    turn = np.array([[c * scale[0] * flip, -s * scale[1]], [s * scale[0] * flip, c * scale[1]]])
-    middle = np.array([SIDE / 2, SIDE / 2]) + rng.normal(0, 2.0, 2)
-    matrix = np.concatenate([turn, (CROP / 2 - turn @ middle)[:, None]], 1)
-    out = cv2.warpAffine(crop, matrix, (CROP, CROP), borderMode=cv2.BORDER_REPLICATE)
-    out = tint(np.asarray(out, np.uint8), rng)
-    if grey and rng.random() < 0.15:
-        out = np.asarray(cv2.cvtColor(cv2.cvtColor(out, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR))
-    if rng.random() < 0.15:
-        out = np.asarray(cv2.GaussianBlur(out, (0, 0), rng.uniform(0.5, 1.6)))
-    if rng.random() < 0.12:  # a far die: few pixels to read
-        few = int(rng.integers(18, 40))
-        out = np.asarray(
-            cv2.resize(cv2.resize(out, (few, few), interpolation=cv2.INTER_AREA), (CROP, CROP))
-        )
-    return np.asarray(out, np.uint8)
-
-
 class Windows(IterableDataset[tuple[Tensor, ...]]):
-    """An endless shuffled stream of (crop uint8 (3, CROP, CROP), labels (3,))."""
+    """An endless shuffled stream of (crop uint8 (3, CROP, CROP), names (4,), top face (4,))."""
 
     def __init__(self, shares: Shares, seed: int) -> None:
         super().__init__()
@@ -67,27 +42,50 @@ class Windows(IterableDataset[tuple[Tensor, ...]]):
         weights = np.array([share for share, _ in self._shares])
         while True:
             _, bank = self._shares[int(rng.choice(len(weights), p=weights / weights.sum()))]
-            pick = int(rng.integers(len(bank.labels)))
-            labels = bank.labels[pick]
-            crop = vary(bank.crops[pick], rng, grey=bool(labels[1] < 0))
-            yield torch.from_numpy(crop.transpose(2, 0, 1).copy()), torch.from_numpy(labels.copy())
+            pick = int(rng.integers(len(bank.names)))
+            names = bank.names[pick]
+            of_pips = bool(names[1] == UNKNOWN and rng.random() < ANY_COLOUR)
+            crop, place = vary(bank.crops[pick], bank.tops[pick], rng, any_colour=of_pips)
+            if of_pips:
+                names = np.where(np.arange(len(names)) == 2, UNKNOWN, names)
+            yield (
+                torch.from_numpy(crop.transpose(2, 0, 1).copy()),
+                torch.from_numpy(names.copy()),
+                torch.from_numpy(place),
+            )
 
 
-def split(logits: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Faces and none, zombie colours, body colours."""
-    parts = torch.split(logits, [len(FACES) + 1, len(ZOMBIE_COLOURS), len(BODY_COLOURS)], 1)
-    return parts[0], parts[1], parts[2]
+def loss_of(answers: Tensor, names: Tensor, tops: Tensor) -> Tensor:
+    """Cross-entropy of each name, and how far off the top face is; what is unknown counts nothing.
 
-
-def loss_of(logits: Tensor, labels: Tensor) -> Tensor:
-    """Cross-entropy of face, zombie colour and body colour; unknown labels count nothing."""
-    faces, zombie, body = split(logits)
-    loss = functional.cross_entropy(faces, labels[:, 0], label_smoothing=0.02)
-    for part, column, weight in ((zombie, 1, 0.7), (body, 2, 0.25)):
-        known = labels[:, column] >= 0
+    The order of the answers is that of `vision.faces.Said`.
+    """
+    face, leans, zombie, body, place = torch.split(answers, faces.PARTS, 1)
+    loss = answers.new_zeros(())
+    for part, column, weight in ((face, 0, 1.0), (zombie, 1, 0.7), (body, 2, 0.25)):
+        known = names[:, column] >= 0
         if bool(known.any()):
-            loss = loss + weight * functional.cross_entropy(part[known], labels[known, column])
+            loss = loss + weight * functional.cross_entropy(
+                part[known], names[known, column], label_smoothing=0.02 if column == 0 else 0.0
+            )
+    known = names[:, 3] >= 0
+    if bool(known.any()):
+        loss = loss + 0.5 * functional.binary_cross_entropy_with_logits(
+            leans[known, 0], names[known, 3].float()
+        )
+    known = tops.isfinite().all(1)
+    if bool(known.any()):
+        off = functional.smooth_l1_loss(place[known], as_places(tops[known]), beta=0.05)
+        loss = loss + 2 * off
     return loss
+
+
+def as_places(tops: Tensor) -> Tensor:
+    """Top faces (N, 4) in pixels of the crop, as `Said.places` tells them."""
+    unit = faces.CROP / faces.MARGIN
+    middle = ((tops[:, :2] + tops[:, 2:]) / 2 - faces.CROP / 2) / unit
+    size = torch.log((tops[:, 2:] - tops[:, :2]).clamp(min=1) / unit)
+    return torch.cat([middle, size], 1)
 
 
 def train(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
@@ -13,93 +14,132 @@ from numpy.typing import NDArray
 from vision import detect, faces
 from vision.calibrate import existence_features
 from vision.geometry import iou
-from vision.training.crop_bank import LEAST_VISIBLE, label
-from vision.training.fit import Evidence
+from vision.labels import FACES, ZOMBIE_COLOURS
+from vision.reader import Networks, read_image
+from vision.readings import Box, DieReading, Kind
+from vision.training.crop_bank import (
+    LEAST_COCKED,
+    LEAST_VISIBLE,
+    NO_DIE,
+    UNKNOWN,
+    Names,
+    label,
+    named,
+)
+from vision.training.fit import Evidence, join
 from vision.training.mine import NEAR_DIE, SAME_DIE
 from vision.training.photo_labels import FULLY_LABELLED, Photo
 
-Named = tuple[NDArray[np.float32], tuple[int, int, int]]
+Named = tuple[NDArray[np.float32], Names]
 Nets = tuple[cv2.dnn.Net, cv2.dnn.Net]
 
 
-def _look(
-    nets: Nets,
-    picture: NDArray[np.uint8],
-    truth: list[Named],
-    ignore: NDArray[np.float32],
-    overlap: float,
-) -> Evidence | None:
-    """Evidence of one picture; finds that lie on `ignore` (K, 4) or half on a die are left out."""
+Judged = tuple[float, bool]
+"""A reading's confidence, and whether it was right."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Checked:
+    """A validation picture, what is true of it, and from where on boxes match."""
+
+    picture: Path
+    truth: list[Named]
+    ignore: NDArray[np.float32]
+    overlap: float
+
+    def image(self) -> NDArray[np.uint8]:
+        """(H, W, 3) uint8 BGR."""
+        return np.asarray(cv2.imread(str(self.picture)), np.uint8)
+
+
+def _look(nets: Nets, one: Checked) -> Evidence | None:
+    """Evidence of one picture; finds on what is to be ignored are left out."""
+    picture = one.image()
     found = detect.find(nets[0], picture)
-    named = _named(found.boxes, truth, ignore, overlap)
-    if not named:
+    rows_of = _rows(found.boxes, one)
+    if not rows_of:
         return None
     said = faces.read(nets[1], picture, found.tops)
-    rows, labels = list(named), np.array(list(named.values()), np.int64)
+    rows, names = list(rows_of), np.array(list(rows_of.values()), np.int64)
+    real = names[:, 0] != NO_DIE[0]
     return Evidence(
         existence_features(found.scores, said.faces)[rows],
-        labels[:, 0] >= 0,
+        real,
         np.ones(len(rows), np.float32),
         said.faces[rows, :-1],
-        labels[:, 0],
+        np.where(real, names[:, 0], UNKNOWN),
         said.zombie_colours[rows],
-        labels[:, 1],
+        names[:, 1],
         said.body_colours[rows],
-        labels[:, 2],
+        names[:, 2],
     )
 
 
-def _named(
-    boxes: NDArray[np.float32], truth: list[Named], ignore: NDArray[np.float32], overlap: float
-) -> dict[int, tuple[int, int, int]]:
-    """Labels of the finds whose truth is known, by their row; -1 three times where no die lies."""
-    dice = np.array([box for box, _ in truth], np.float32).reshape(-1, 4)
-    labels: dict[int, tuple[int, int, int]] = {}
+def _rows(boxes: NDArray[np.float32], one: Checked) -> dict[int, Names]:
+    """Names of the finds whose truth is known, by their row; the strongest find comes first.
+
+    A find that is not the best one of any die is none: it may be a die's side or a second half.
+    """
+    dice = np.array([box for box, _ in one.truth], np.float32).reshape(-1, 4)
+    names: dict[int, Names] = {}
     taken: set[int] = set()
     for row, box in enumerate(boxes):
         fit = iou(box, dice) if len(dice) else np.zeros(1, np.float32)
         best = int(fit.argmax())
-        if len(dice) and fit[best] >= overlap and best not in taken:
+        if len(dice) and fit[best] >= one.overlap and best not in taken:
             taken.add(best)
-            labels[row] = truth[best][1]
-        elif fit.max() < NEAR_DIE and (not len(ignore) or iou(box, ignore).max() < NEAR_DIE):
-            labels[row] = (-1, -1, -1)
-    return labels
+            names[row] = one.truth[best][1]
+        elif not len(one.ignore) or iou(box, one.ignore).max() < NEAR_DIE:
+            names[row] = NO_DIE
+    return names
 
 
-def from_scenes(nets: Nets, truth_paths: Iterable[Path]) -> Iterator[Evidence]:
-    """Evidence of traced scenes that were kept out of training."""
+def scenes(truth_paths: Iterable[Path]) -> Iterator[Checked]:
+    """Traced scenes that were kept out of training; cocked and covered dice are left out."""
     for path in truth_paths:
         dice = json.loads(path.read_text(encoding="utf-8"))
-        clear = [d for d in dice if d["visible"] >= LEAST_VISIBLE]
-        truth = [
-            (np.array(d["box"], np.float32), label(d["kind"], d["colour"], d["face"]))
-            for d in clear
-        ]
-        covered = np.array(
-            [d["box"] for d in dice if d["visible"] < LEAST_VISIBLE], np.float32
-        ).reshape(-1, 4)
-        evidence = _look(
-            nets,
-            np.asarray(cv2.imread(str(path.with_suffix(".jpg"))), np.uint8),
-            truth,
-            covered,
-            SAME_DIE,
-        )
-        if evidence is not None:
-            yield evidence
+        clear = [d["visible"] >= LEAST_VISIBLE and d.get("tilt", 0) < LEAST_COCKED for d in dice]
+        boxes = np.array([d["box"] for d in dice], np.float32).reshape(-1, 4)
+        truth = [(boxes[i], named(d)) for i, d in enumerate(dice) if clear[i]]
+        yield Checked(path.with_suffix(".jpg"), truth, boxes[~np.array(clear, bool)], SAME_DIE)
 
 
-def from_photos(nets: Nets, photos: Iterable[Photo]) -> Iterator[Evidence]:
-    """Evidence of held-out photographs whose every die is labelled."""
+def photographs(photos: Iterable[Photo]) -> Iterator[Checked]:
+    """Held-out photographs whose every die is labelled."""
     for photo in photos:
         if photo.name in FULLY_LABELLED and photo.held_out:
             truth = [
                 (box, label("d6", "", face))
                 for box, face in zip(photo.boxes, photo.faces, strict=True)
             ]
-            evidence = _look(
-                nets, np.asarray(cv2.imread(str(photo.picture)), np.uint8), truth, photo.missed, 0.4
-            )
-            if evidence is not None:
-                yield evidence
+            yield Checked(photo.picture, truth, photo.missed, 0.4)
+
+
+def evidence(nets: Nets, pictures: Iterable[Checked]) -> Evidence:
+    """What the nets say of every find of these pictures, beside the truth."""
+    looked = (_look(nets, one) for one in pictures)
+    return join([found for found in looked if found is not None])
+
+
+def judged(networks: Networks, pictures: Iterable[Checked]) -> list[Judged]:
+    """Every reading of these pictures, made as the app makes them."""
+    out: list[Judged] = []
+    for one in pictures:
+        dice = [die for die in read_image(networks, one.image()) if not die.cocked]
+        dice.sort(key=lambda die: -die.confidence)
+        boxes = np.array([_corners(die.box) for die in dice], np.float32).reshape(-1, 4)
+        rows = _rows(boxes, one)
+        for row, names in rows.items():
+            out.append((dice[row].confidence, _says(dice[row], names)))
+    return out
+
+
+def _corners(box: Box) -> tuple[float, float, float, float]:
+    return box.left, box.top, box.right, box.bottom
+
+
+def _says(die: DieReading, names: Names) -> bool:
+    """Whether a reading has the face, and of a Zombie die the colour, that the names tell."""
+    zombie = die.kind is Kind.ZOMBIE
+    colour = ZOMBIE_COLOURS.index(die.colour) if zombie else UNKNOWN
+    return (FACES.index(die.face), colour) == names[:2]
