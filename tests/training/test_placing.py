@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 from vision.training.camera import HEIGHT, WIDTH, any_camera
+from vision.training.crowd import crowd_poses, room_for
 from vision.training.placing import Spot, clutter_places, dice_spots
-from vision.training.pose import lying
+from vision.training.pose import lying, meet
+from vision.training.trays import any_tray
 
 SEEDS = range(12)
 
@@ -62,3 +64,15 @@ def test_the_top_face_is_level_on_top_of_the_die(top: int) -> None:
     assert sorted(square.tolist()) == [
         pytest.approx(corner, abs=1e-5) for corner in sorted(highest)
     ]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_crowd_lies_on_and_beside_itself_but_not_inside(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    camera = any_camera(rng, 40, 1.0, steep=True)
+    room = room_for(rng, 12)
+    tray = any_tray(rng, camera, room) if seed % 2 else None
+    poses = crowd_poses(rng, camera, tray, room, [1.0] * 12)
+    assert len(poses) == 12
+    assert min(float(pose.corners()[:, 2].min()) for pose in poses) > -1e-4
+    assert not any(meet(a, b, 0.9) for a, b in itertools.combinations(poses, 2))

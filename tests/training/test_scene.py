@@ -13,11 +13,14 @@ from vision.readings import Kind
 from vision.training import dice, glyphs
 from vision.training.camera import HEIGHT, WIDTH, Camera
 from vision.training.canvas import SIDE
-from vision.training.pose import lying
+from vision.training.cocked import LEAST, MOST
+from vision.training.crowd import FEWEST
+from vision.training.pose import leaning, lying
 from vision.training.scene import Scene, make_scene
 from vision.training.solids import Solid
 from vision.training.stage import Light, Stage
 from vision.training.tracer import trace
+from vision.training.truth import Thrown, paint_dice
 
 SEEDS = range(40, 52)
 
@@ -58,6 +61,39 @@ def test_boxes_lie_in_the_picture_and_around_their_visible_top_faces(scenes: lis
             assert top <= y <= bottom
 
 
+def test_flat_dice_have_no_tilt_and_some_lean(scenes: list[Scene]) -> None:
+    tilts = [die.tilt for scene in scenes for die in scene.dice]
+    assert all(tilt == 0 or LEAST - 0.1 <= tilt <= MOST + 0.1 for tilt in tilts)
+    assert 0.01 < np.mean([tilt > 0 for tilt in tilts]) < 0.5
+
+
+def test_crowds_come_up_often(scenes: list[Scene]) -> None:
+    assert any(len(scene.dice) >= FEWEST for scene in scenes)
+    assert any(len(scene.dice) < FEWEST for scene in scenes)
+
+
+@pytest.mark.parametrize("towards", [0.0, 1.0, 2.5])
+def test_a_leaning_die_keeps_its_top_and_stands_on_its_lowest_corner(towards: float) -> None:
+    for top in range(6):
+        pose = leaning(lying(1.0, 2.0, 0.4, top), towards, np.deg2rad(30))
+        assert pose.up == top
+        assert pose.tilt == pytest.approx(30, abs=0.01)
+        assert pose.corners()[:, 2].min() == pytest.approx(0, abs=1e-5)
+
+
+def test_ink_that_does_not_show_makes_a_die_invisible() -> None:
+    rng = np.random.default_rng(5)
+    lamp = Light(np.array([0, 0, 1], np.float32), np.ones(3, np.float32), 0.4)
+    stage = Stage(straight_above(), (lamp,), np.full(3, 0.2, np.float32))
+    picture = np.full((HEIGHT, WIDTH, 3), 0.2, np.float32)
+    thrown = [Thrown(dice.zombie_die(rng), 4, lying(0, 0, 0.2, 4))]
+    painted = paint_dice(picture, stage, thrown)
+    assert painted.truths[0].visible > 0.9
+    exposed = np.clip(picture * 255, 0, 255).astype(np.uint8)
+    assert painted.read_by(exposed)[0].visible == painted.truths[0].visible
+    assert painted.read_by(np.full_like(exposed, 255))[0].visible == 0
+
+
 def straight_above() -> Camera:
     axes = np.array([[1, 0, 0], [0, -1, 0], [0, 0, -1]], np.float32)
     return Camera(np.array([0, 0, 20], np.float32), axes, 1600.0, WIDTH, HEIGHT)
@@ -75,14 +111,14 @@ def seen_from_above(die: dice.Die, up: int) -> NDArray[np.float32]:
 def test_the_face_that_is_up_is_the_face_that_is_seen() -> None:
     """Each pip adds the same ink, so the count follows from the darkened area."""
     rng = np.random.default_rng(3)
-    masks = [glyphs.pips(v, rng, radius=0.07, spread=0.25) for v in range(1, 7)]
+    masks = [glyphs.pips(v, rng, glyphs.PipStyle(0.07, 0.25)) for v in range(1, 7)]
+    printed = np.concatenate(masks, 1)
     white = np.ones((SIDE, 6 * SIDE, 3), np.float32)
-    atlas = (white * (1 - np.concatenate(masks, 1)[..., None])).astype(np.float32)
+    atlas = (white * (1 - printed[..., None])).astype(np.float32)
     flat = np.zeros((SIDE, 6 * SIDE, 2), np.float32)
     names = tuple(map(str, range(1, 7)))
-    die = dice.Die(
-        Kind.D6, "white", names, dice.Skin(atlas, flat), Solid(0.05, 2.0), dice.Finish(0.0, 10.0)
-    )
+    skin = dice.Skin(atlas, flat, printed)
+    die = dice.Die(Kind.D6, "white", names, skin, Solid(0.05, 2.0), dice.Finish(0.0, 10.0))
     for up in range(6):
         patch = seen_from_above(die, up)[..., 0]
         inner = patch[4:-4, 4:-4]

@@ -67,11 +67,14 @@ class Camera:
         return np.asarray((self.eye + ray * (height - self.eye[2]) / ray[2])[:2], np.float32)
 
 
-def any_camera(rng: Rng, pixels: float, spread: float) -> Camera:
-    """A camera that sees a die about `pixels` wide, within `spread` units of the table's middle."""
+def any_camera(rng: Rng, pixels: float, spread: float, *, steep: bool = False) -> Camera:
+    """A camera that sees a die about `pixels` wide, within `spread` units of the table's middle.
+
+    A steep one looks down by 40 degrees or more.
+    """
     tilt = (
-        np.deg2rad(90 - 55 * rng.random() ** 1.2)
-        if rng.random() < 0.9
+        np.deg2rad(90 - (50 if steep else 55) * rng.random() ** 1.2)
+        if steep or rng.random() < 0.9
         else np.deg2rad(rng.uniform(28, 40))
     )
     roll = np.deg2rad(rng.normal(0, 6)) if rng.random() < 0.88 else rng.uniform(-np.pi, np.pi)

@@ -38,6 +38,7 @@ ZOMBIE_COLOURS: dict[str, Bands] = {
 """Colours of Zombie Dice; printed greens lean to lime, so the bands keep well apart."""
 
 GOLD: Bands = ((0.09, 0.13), (0.45, 0.8), (0.6, 0.95))
+COPPER: Bands = ((0.03, 0.07), (0.45, 0.75), (0.5, 0.85))
 WOOD: Bands = ((0.05, 0.12), (0.15, 0.75), (0.15, 0.95))
 SKIN: Bands = ((0.02, 0.09), (0.25, 0.65), (0.2, 0.95))
 

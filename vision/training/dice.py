@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -12,16 +12,11 @@ from vision.readings import Kind
 from vision.training import colours, glyphs
 from vision.training.canvas import SIDE, Mask
 from vision.training.colours import BODY_COLOURS, ZOMBIE_COLOURS, Colour, any_colour
+from vision.training.makes import SHEET, any_make, pip_ink
 from vision.training.solids import Solid, any_solid
 
 Rng = np.random.Generator
 Sheet = NDArray[np.float32]
-
-_SHEET = (SIDE, 6 * SIDE)
-"""Rows and columns of a texture: the faces +x, -x, +y, -y, +z, -z side by side."""
-
-_BODY_WEIGHTS = np.array([5, 3, 1, 2, 1, 1.3, 2, 2, 1.3, 1, 0.8])
-"""How often each of BODY_COLOURS comes up, in their order."""
 
 ZOMBIE_FACES = {
     "green": ("brain",) * 3 + ("shotgun",) + ("feet",) * 2,
@@ -39,6 +34,8 @@ class Skin:
     """(SIDE, 6 * SIDE, 3) BGR albedo, linear 0 to 1."""
     relief: Sheet
     """(SIDE, 6 * SIDE, 2) slopes of the engraving along u and v."""
+    ink: Sheet
+    """(SIDE, 6 * SIDE) share of ink, 0 to 1: what there is to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +46,8 @@ class Finish:
     """Strength of reflections, 0 to 1."""
     shininess: float
     """Phong exponent."""
+    deep: float = 0.0
+    """How much light wanders through the body, 0 for opaque to 1 for clear."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,26 +65,53 @@ class Die:
 
 
 def pip_die(rng: Rng) -> Die:
-    """An ordinary six-sided die of any colour."""
-    name = str(rng.choice(list(BODY_COLOURS), p=_BODY_WEIGHTS / _BODY_WEIGHTS.sum()))
-    base = colours.within(rng, BODY_COLOURS[name])
-    ink = _pip_ink(rng, base)
-    radius, spread = rng.uniform(0.062, 0.115), rng.uniform(0.2, 0.285)
-    radius = min(radius, spread * 0.46)  # or the pips of a six would touch
-    big_one = rng.uniform(1.0, 1.7) if rng.random() < 0.4 else 1.0
+    """An ordinary six-sided die of any make."""
+    make = any_make(rng)
+    ink = pip_ink(rng, make)
     values = _pip_values(rng)
-    masks = [glyphs.pips(v, rng, radius=radius, spread=spread, big_one=big_one) for v in values]
-    body = _body(rng, base)
-    if rng.random() < 0.08:
-        body = _inset(rng, body)
-    skin = _inked(masks, rng, body, ink)
+    masks = _pip_masks(rng, values)
+    printed = np.concatenate(masks, 1)
+    body = make.body
+    if make.deep > 0.3:
+        body = _shone_through(rng, body, masks, ink)
+    atlas = np.asarray(body * (1 - printed[..., None]) + ink * printed[..., None], np.float32)
     if rng.random() < 0.1:  # a one of another colour, as on many Asian dice
         place = values.index(1)
         part = slice(place * SIDE, (place + 1) * SIDE)
         red = colours.within(rng, BODY_COLOURS["red"])
         mask = masks[place][..., None]
-        skin.atlas[:, part] = body[:, part] * (1 - mask) + red * mask
-    return Die(Kind.D6, name, tuple(map(str, values)), skin, any_solid(rng), _finish(rng))
+        atlas[:, part] = body[:, part] * (1 - mask) + red * mask
+    skin = Skin(atlas, _relief(printed, rng), printed)
+    finish = replace(_finish(rng), deep=make.deep)
+    return Die(Kind.D6, make.colour, tuple(map(str, values)), skin, any_solid(rng), finish)
+
+
+def _pip_masks(rng: Rng, values: list[int]) -> list[Mask]:
+    """The faces of one die: all their pips of one size, shape and spread."""
+    radius = rng.uniform(0.062, 0.115) if rng.random() < 0.85 else rng.uniform(0.045, 0.13)
+    spread = rng.uniform(0.2, 0.285)
+    squeeze = rng.uniform(0.72, 1.0) if rng.random() < 0.4 else 1.0
+    style = glyphs.PipStyle(
+        radius=min(radius, spread * squeeze * 0.47),  # or the pips of a six would touch
+        spread=spread,
+        big_one=rng.uniform(1.0, 1.7) if rng.random() < 0.4 else 1.0,
+        squeeze=squeeze,
+        wobble=rng.uniform(0, 0.02) if rng.random() < 0.5 else 0.0,
+        square=rng.random() < 0.03,
+    )
+    emblem = rng.random() < 0.05
+    return [
+        glyphs.emblem(rng) if emblem and value == 1 else glyphs.pips(value, rng, style)
+        for value in values
+    ]
+
+
+def _shone_through(rng: Rng, body: Sheet, masks: list[Mask], ink: Sheet) -> Sheet:
+    """The body with the pips of each far side faint and blurred in it."""
+    swapped = [masks[i ^ 1][:, ::-1] for i in range(6)]
+    faint = cv2.GaussianBlur(np.concatenate(swapped, 1), (0, 0), rng.uniform(2, 6))
+    weight = faint[..., None] * np.float32(rng.uniform(0.05, 0.3))
+    return np.asarray(body * (1 - weight) + ink * weight, np.float32)
 
 
 def _pip_values(rng: Rng) -> list[int]:
@@ -98,57 +124,15 @@ def _pip_values(rng: Rng) -> list[int]:
     return [*used, third, 7 - third]
 
 
-def _pip_ink(rng: Rng, body: Colour) -> Colour:
-    """White on dark, black on pale, sometimes gold or a colour of low contrast."""
-    dark = colours.luma(body) < rng.uniform(0.3, 0.5)
-    choice = rng.random()
-    if choice < 0.62:
-        return any_colour(rng, saturation=(0, 0.15), value=(0.8, 1.0) if dark else (0.0, 0.14))
-    if choice < 0.74 and dark:
-        return colours.within(rng, colours.GOLD)
-    for _ in range(20):
-        ink = any_colour(rng, saturation=(0.3, 1))
-        if np.abs(ink - body).max() > 0.3:
-            return ink
-    return np.ones(3, np.float32) if dark else np.zeros(3, np.float32)
-
-
-def _body(rng: Rng, base: Colour) -> Sheet:
-    """(*_SHEET, 3) texture of the body: plain, marbled, or speckled."""
-    sheet = _plain(base)
-    style = rng.random()
-    if style < 0.62:
-        return sheet
-    other = any_colour(rng) if rng.random() < 0.6 else np.clip(base * rng.uniform(0.3, 2.2), 0, 1)
-    grid = rng.random((int(rng.integers(3, 9)), int(rng.integers(18, 54))), dtype=np.float32)
-    if style < 0.9:
-        mix = cv2.resize(grid, _SHEET[::-1], interpolation=cv2.INTER_CUBIC)
-        mix = np.clip((mix - 0.5) * rng.uniform(1.5, 6) + rng.uniform(0.2, 0.6), 0, 1)
-        weight = mix * rng.uniform(0.15, 0.85)
-    else:
-        noise = rng.random((_SHEET[0] // 2, _SHEET[1] // 2), dtype=np.float32)
-        speckle = (noise < rng.uniform(0.02, 0.12)).astype(np.float32)
-        weight = cv2.resize(speckle, _SHEET[::-1]) * 0.8
-    return np.asarray(sheet * (1 - weight[..., None]) + other * weight[..., None], np.float32)
-
-
 def _plain(colour: Colour) -> Sheet:
-    return np.broadcast_to(colour, (*_SHEET, 3)).astype(np.float32)
-
-
-def _inset(rng: Rng, body: Sheet) -> Sheet:
-    """The body with a round inset of another colour on every face."""
-    rows, columns = np.mgrid[0:SIDE, 0:SIDE] / SIDE - 0.5
-    disc = (np.hypot(columns, rows) < rng.uniform(0.38, 0.46)).astype(np.float32)
-    weight = np.tile(disc, (1, 6))[..., None] * rng.uniform(0.3, 0.9)
-    return np.asarray(body * (1 - weight) + any_colour(rng) * weight, np.float32)
+    return np.broadcast_to(colour, (*SHEET, 3)).astype(np.float32)
 
 
 def _inked(masks: list[Mask], rng: Rng, body: Sheet, ink: Colour) -> Skin:
     """The body with ink, printed or cut in, where the six masks say."""
     sheet = np.concatenate(masks, axis=1)
     atlas = body * (1 - sheet[..., None]) + ink * sheet[..., None]
-    return Skin(np.asarray(atlas, np.float32), _relief(sheet, rng))
+    return Skin(np.asarray(atlas, np.float32), _relief(sheet, rng), sheet)
 
 
 def _relief(sheet: Sheet, rng: Rng) -> Sheet:
@@ -171,13 +155,13 @@ def zombie_die(rng: Rng) -> Die:
         base = colours.within(rng, (ZOMBIE_COLOURS[colour][0], (0.6, 1.0), (0.3, 1.0)))
         pale = rng.random() < 0.55
         ink = any_colour(rng, saturation=(0, 0.12), value=(0.75, 1.0) if pale else (0.0, 0.08))
-    half = (_SHEET[0] // 2, _SHEET[1] // 2)
+    half = (SHEET[0] // 2, SHEET[1] // 2)
     grain = 1 - rng.uniform(0, 0.35) * rng.random(half, dtype=np.float32)
-    worn = cv2.resize(grain, _SHEET[::-1])[..., None]
+    worn = cv2.resize(grain, SHEET[::-1])[..., None]
     skin = _inked(masks, rng, _plain(base), ink)
     inked = np.concatenate(masks, 1)[..., None] > 0.5
     atlas = np.asarray(np.where(inked, skin.atlas * worn, skin.atlas), np.float32)
-    skin = Skin(atlas, skin.relief)
+    skin = Skin(atlas, skin.relief, skin.ink)
     return Die(Kind.ZOMBIE, colour, names, skin, any_solid(rng), _finish(rng))
 
 

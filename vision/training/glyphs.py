@@ -5,12 +5,16 @@ The symbols were drawn for this project; no outline of the printed game is repro
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 
 from vision.training.canvas import SIDE, Canvas, Mask, Points, ellipse, smooth_closed
 
 Rng = np.random.Generator
+
+_QUAD = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float64)
 
 PIP_PLACES: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -23,16 +27,63 @@ PIP_PLACES: dict[int, tuple[tuple[int, int], ...]] = {
 """Columns and rows of the pips of each face, in steps from the middle."""
 
 
-def pips(value: int, rng: Rng, *, radius: float, spread: float, big_one: float = 1.0) -> Mask:
-    """The pips of `value`; `radius` and `spread` in face widths, `big_one` scales a single pip."""
+@dataclass(frozen=True, slots=True)
+class PipStyle:
+    """How the pips of a die look; lengths in face widths."""
+
+    radius: float
+    spread: float
+    """From the middle to a corner's pip, along either side."""
+    big_one: float = 1.0
+    """How much larger a single pip is."""
+    squeeze: float = 1.0
+    """How much closer the three pips of a six's columns stand."""
+    wobble: float = 0.0
+    """How far off their places pips are, at one standard deviation."""
+    square: bool = False
+
+
+def pips(value: int, rng: Rng, style: PipStyle) -> Mask:
+    """The pips of `value`."""
     canvas = Canvas()
     turned = rng.random() < 0.5
+    off = rng.normal(0, style.wobble, 2)
     for column, row in PIP_PLACES[value]:
-        x, y = column * spread, row * spread
+        tight = style.squeeze if value == 6 else 1.0
+        x, y = column * style.spread, row * style.spread * tight
         if turned:
             x, y = -y, x
-        size = radius * (big_one if value == 1 else 1.0)
-        canvas.fill(ellipse(x, y, (size, size)))
+        x, y = np.array([x, y]) + off + rng.normal(0, style.wobble * 0.3, 2)
+        size = style.radius * (style.big_one if value == 1 else 1.0)
+        if style.square:
+            canvas.fill(np.array([x, y]) + size * 0.9 * _QUAD)
+        else:
+            canvas.fill(ellipse(x, y, (size, size)))
+    return canvas.mask()
+
+
+def emblem(rng: Rng) -> Mask:
+    """What some dice carry in place of the one: a star, a skull, a ring, a heart."""
+    canvas = Canvas()
+    size, style = rng.uniform(0.2, 0.34), rng.integers(4)
+    if style == 0:
+        points, inner = int(rng.integers(5, 9)), size * rng.uniform(0.4, 0.6)
+        canvas.fill(_star(rng, points, size, inner, 0))
+    elif style == 1:
+        canvas.fill(ellipse(0, -0.2 * size, (size * 0.8, size * 0.75)))
+        canvas.fill(np.array([0, 0.6 * size]) + _QUAD * [size * 0.45, size * 0.35])
+        for side in (-1, 1):
+            eye = ellipse(side * size * 0.35, -0.1 * size, (size * 0.2, size * 0.22))
+            canvas.fill(eye, ink=False)
+        canvas.fill(ellipse(0, size * 0.3, (size * 0.08, size * 0.12)), ink=False)
+    elif style == 2:
+        canvas.fill(ellipse(0, 0, (size, size)))
+        canvas.fill(ellipse(0, 0, (size * 0.7, size * 0.7)), ink=False)
+        canvas.fill(ellipse(0, 0, (size * 0.3, size * 0.3)))
+    else:
+        t = np.linspace(0, 2 * np.pi, 40)
+        y = -(13 * np.cos(t) - 5 * np.cos(2 * t) - 2 * np.cos(3 * t) - np.cos(4 * t))
+        canvas.fill(np.stack([16 * np.sin(t) ** 3, y], -1) / 17 * size)
     return canvas.mask()
 
 

@@ -15,14 +15,14 @@ Vec = NDArray[np.float32]
 Rng = np.random.Generator
 
 
-def lit_ground(rng: Rng, stage: Stage) -> Picture:
-    """(HEIGHT, WIDTH, 3) linear BGR picture of a bare table."""
+def lit_ground(rng: Rng, stage: Stage, *, cloth: bool = False) -> Picture:
+    """(HEIGHT, WIDTH, 3) linear BGR picture of a bare table, of vivid cloth or of anything."""
     ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
     scale, angle = np.exp(rng.uniform(np.log(12), np.log(90))), rng.uniform(0, np.pi)
     x, y = _table_points(stage.camera, xs, ys)
     u = (x * np.cos(angle) + y * np.sin(angle)) * scale + rng.uniform(0, tables.SIZE)
     v = (-x * np.sin(angle) + y * np.cos(angle)) * scale + rng.uniform(0, tables.SIZE)
-    texture = tables.table(rng) ** np.float32(2.0)
+    texture = (tables.vivid(rng) if cloth else tables.table(rng)) ** np.float32(2.0)
     base = cv2.remap(
         texture, _folded(u), _folded(v), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
     )

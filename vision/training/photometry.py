@@ -11,10 +11,10 @@ Picture = NDArray[np.float32]
 Rng = np.random.Generator
 
 
-def expose(linear: Picture, rng: Rng, *, coloured: bool) -> NDArray[np.uint8]:
+def expose(linear: Picture, rng: Rng, *, coloured: bool, dim: bool = False) -> NDArray[np.uint8]:
     """(H, W, 3) linear BGR to uint8, through a random lens, sensor and tone curve.
 
-    `coloured` keeps hues readable: no grey picture, a smaller cast.
+    `coloured` keeps hues readable: no grey picture, a smaller cast. `dim` adds noise.
     """
     picture = _metered(linear, rng, coloured=coloured)
     if rng.random() < 0.45:
@@ -36,7 +36,10 @@ def expose(linear: Picture, rng: Rng, *, coloured: bool) -> NDArray[np.uint8]:
 
 def _metered(linear: Picture, rng: Rng, *, coloured: bool) -> Picture:
     """Scaled so that the bright parts come out well, or too dark, and white off by a little."""
-    level = float(np.percentile(linear.max(-1), 90)) + 1e-3
+    peaks = linear[::3, ::3].max(-1)
+    level = float(np.percentile(peaks, 90)) + 1e-3
+    if rng.random() < 0.75:  # most cameras spare the highlights
+        level = max(level, 0.75 * float(np.percentile(peaks, 98.5)))
     target = (
         rng.uniform(0.45, 0.9 if coloured else 1.1)
         if rng.random() < 0.85

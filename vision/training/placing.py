@@ -25,16 +25,20 @@ class Spot:
     x: float
     y: float
     yaw: float
+    edge: float = 1.0
+    """The die's width, in world units."""
 
     def clashes(self, other: Spot) -> bool:
         """Whether dice on both spots would run into each other."""
-        if abs(self.x - other.x) >= 1.5 or abs(self.y - other.y) >= 1.5:
+        reach = 0.75 * (self.edge + other.edge)
+        if abs(self.x - other.x) >= reach or abs(self.y - other.y) >= reach:
             return False  # squares so far apart cannot meet, however they are turned
         found, _ = cv2.rotatedRectangleIntersection(self._square(), other._square())
         return found != cv2.INTERSECT_NONE
 
     def _square(self) -> tuple[tuple[float, float], tuple[float, float], float]:
-        return (self.x, self.y), (_ROOM, _ROOM), float(np.rad2deg(self.yaw))
+        room = _ROOM * self.edge
+        return (self.x, self.y), (room, room), float(np.rad2deg(self.yaw))
 
 
 def dice_count(rng: Rng, pixels: float) -> int:

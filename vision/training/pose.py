@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -29,12 +31,28 @@ class Pose:
         return np.asarray(_CORNERS * half * self.edge @ self.turn + self.centre)
 
     def top_square(self, share: float = 1.0) -> NDArray[np.float64]:
-        """(4, 3) world corners of the top face, or of the middle `share` of its width."""
-        flat = next(row for row in self.turn if abs(row[2]) < 0.5)
-        across = np.array([flat[0], flat[1], 0.0])
-        level = np.stack([across, np.array([-across[1], across[0], 0]), [0, 0, 1.0]])
+        """(4, 3) world corners of the face nearest upright, or of the middle `share` of it."""
+        upright = int(np.abs(self.turn[:, 2]).argmax())
+        up = self.turn[upright] * np.sign(self.turn[upright, 2])
+        sides = (row for i, row in enumerate(self.turn) if i != upright)
         square = _SQUARE * 0.5 * self.edge * [share, share, 1]
-        return np.asarray(square @ level + self.centre)
+        return np.asarray(square @ np.stack([*sides, up]).astype(np.float64) + self.centre)
+
+    @property
+    def up(self) -> int:
+        """Number of the face nearest upright."""
+        upright = int(np.abs(self.turn[:, 2]).argmax())
+        return 2 * upright + int(self.turn[upright, 2] < 0)
+
+    @property
+    def tilt(self) -> float:
+        """Degrees between the top face and the level, 0 for a die that lies flat, below 55."""
+        up = self.turn[int(np.abs(self.turn[:, 2]).argmax())]
+        return float(np.rad2deg(np.arctan2(np.hypot(up[0], up[1]), abs(up[2]))))
+
+    def lifted(self, by: float) -> Pose:
+        """The same die higher up by so many world units."""
+        return replace(self, centre=self.centre + np.array([0, 0, by], np.float32))
 
 
 def turned(top: int, yaw: float) -> Vec:
@@ -55,6 +73,35 @@ def turned(top: int, yaw: float) -> Vec:
     return np.asarray(basis.T @ world, np.float32)
 
 
-def lying(x: float, y: float, yaw: float, top: int) -> Pose:
-    """A die of edge 1 on the table at (x, y), its face `top` up."""
-    return Pose(np.array([x, y, 0.5], np.float32), turned(top, yaw), 1.0)
+def lying(x: float, y: float, yaw: float, top: int, edge: float = 1.0) -> Pose:
+    """A die on the table at (x, y), its face `top` up."""
+    return Pose(np.array([x, y, edge / 2], np.float32), turned(top, yaw), edge)
+
+
+def leaning(pose: Pose, towards: float, angle: float) -> Pose:
+    """A lying die tipped by `angle` radians towards the heading `towards`, on its lowest corner."""
+    c, s = np.cos(towards), np.sin(towards)
+    about = np.array([-s, c, 0.0]) * angle
+    turn, _ = cv2.Rodrigues(about)
+    tipped = replace(pose, turn=np.asarray(pose.turn @ turn.T, np.float32))
+    return tipped.lifted(-float(tipped.corners()[:, 2].min()))
+
+
+def meet(a: Pose, b: Pose, share: float = 0.93) -> bool:
+    """Whether two cubes run into each other, each as wide as `share` of its edge."""
+    gap = (b.centre - a.centre).astype(np.float64)
+    if float(np.linalg.norm(gap)) > 0.87 * (a.edge + b.edge):
+        return False
+    crossed = np.cross(a.turn[:, None], b.turn[None]).reshape(9, 3)
+    axes = np.concatenate([a.turn, b.turn, crossed])
+    reach = np.abs(axes @ a.turn.T).sum(1) * a.edge + np.abs(axes @ b.turn.T).sum(1) * b.edge
+    return bool((np.abs(axes @ gap) <= reach * (0.5 * share) + 1e-6).all())
+
+
+def clear_of(pose: Pose, others: Sequence[Pose]) -> Pose:
+    """The pose, lifted by as little as needed to lie on the others instead of in them."""
+    for _ in range(60):
+        if not any(meet(pose, other) for other in others):
+            break
+        pose = pose.lifted(0.04)
+    return pose

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -10,13 +11,16 @@ from numpy.typing import NDArray
 
 from vision.training import clutter, dice, photometry
 from vision.training.brush import Brush
-from vision.training.camera import any_camera
+from vision.training.camera import Camera, any_camera
+from vision.training.cocked import paint_prop, tipped, tipped_on_edge
+from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_for
 from vision.training.ground import lit_ground
 from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
-from vision.training.pose import lying
+from vision.training.pose import Pose, clear_of, lying
 from vision.training.shadows import cast_shadows
 from vision.training.stage import Stage, any_stage
-from vision.training.truth import Thrown, Truth, paint_dice
+from vision.training.trays import any_tray, paint_tray
+from vision.training.truth import Picture, Thrown, Truth, paint_dice
 
 Rng = np.random.Generator
 
@@ -39,8 +43,19 @@ class Mix(Enum):
     BOTH = auto()
 
 
+_CROWDS = 0.35
+"""Share of the scenes that hold many dice close together."""
+_ASKEW = 0.06
+"""Share of the dice of other scenes that lean."""
+
+
 def make_scene(rng: Rng) -> Scene:
     """One random table; the same state of `rng` always gives the same scene."""
+    return _crowd(rng) if rng.random() < _CROWDS else _table(rng)
+
+
+def _table(rng: Rng) -> Scene:
+    """A few dice, or many far apart, among other things."""
     pixels = (
         float(np.exp(rng.uniform(np.log(17), np.log(130))))
         if rng.random() < 0.93
@@ -48,37 +63,79 @@ def make_scene(rng: Rng) -> Scene:
     )
     camera = any_camera(rng, pixels, spread=min(2.0, 120 / pixels))
     mix = _any_mix(rng)
+    stage, picture = _lit(rng, camera, mix, cloth=rng.random() < 0.1)
+    brush = Brush(picture, camera, _brightness(stage))
+    spots = dice_spots(rng, camera, dice_count(rng, pixels))
+    if rng.random() < 0.65:
+        clutter.scatter(brush, rng, clutter_places(rng, camera, spots))
+    thrown = _throw(rng, mix, _poses(rng, brush, spots))
+    return _finished(rng, picture, stage, thrown, mix)
+
+
+def _crowd(rng: Rng) -> Scene:
+    """Many dice of a few makes, in a tray or on cloth."""
+    pixels = crowd_pixels(rng)
+    camera = any_camera(rng, pixels, spread=1.0, steep=True)
+    mix = _any_mix(rng, pips=0.75)
+    in_tray = rng.random() < 0.6
+    stage, picture = _lit(rng, camera, mix, cloth=not in_tray and rng.random() < 0.7)
+    brush = Brush(picture, camera, _brightness(stage))
+    count = crowd_count(rng, pixels)
+    room = room_for(rng, count)
+    tray = any_tray(rng, camera, room) if in_tray else None
+    if rng.random() < 0.5:
+        clutter.scatter(brush, rng, clutter_places(rng, camera, []))
+    if tray is not None:
+        paint_tray(brush, stage, tray, rng)
+    sizes = rng.uniform(0.85, 1.1, count) if rng.random() < 0.4 else np.ones(count)
+    poses = crowd_poses(rng, camera, tray, room, [float(size) for size in sizes])
+    thrown = _throw(rng, mix, poses)
+    return _finished(rng, picture, stage, thrown, mix)
+
+
+def _lit(rng: Rng, camera: Camera, mix: Mix, *, cloth: bool) -> tuple[Stage, Picture]:
+    """The stage and its bare table."""
     # Strong casts would make green and yellow inks one and the same.
     stage = any_stage(rng, camera, cast=0.28 if mix is Mix.PIPS else 0.16)
-    picture = lit_ground(rng, stage)
-    stage = replace(stage, bounce=picture.reshape(-1, 3).mean(0))
-    spots = dice_spots(rng, camera, dice_count(rng, pixels))
-    thrown = _throw(rng, mix, spots)
-    if rng.random() < 0.65:
-        places = clutter_places(rng, camera, spots)
-        clutter.scatter(Brush(picture, camera, _brightness(stage)), rng, places)
+    picture = lit_ground(rng, stage, cloth=cloth)
+    return replace(stage, bounce=picture.reshape(-1, 3).mean(0)), picture
+
+
+def _finished(rng: Rng, picture: Picture, stage: Stage, thrown: list[Thrown], mix: Mix) -> Scene:
+    """The scene as a camera hands it over, with its truth."""
     cast_shadows(picture, stage, [one.pose for one in thrown], rng)
-    truths = paint_dice(picture, stage, thrown)
-    return Scene(photometry.expose(picture, rng, coloured=mix is not Mix.PIPS), truths)
+    painted = paint_dice(picture, stage, thrown)
+    seen = photometry.expose(picture, rng, coloured=mix is not Mix.PIPS, dim=stage.dim)
+    return Scene(seen, painted.read_by(seen))
 
 
-def _any_mix(rng: Rng) -> Mix:
-    mode = rng.random()
-    if mode < 0.55:
+def _poses(rng: Rng, brush: Brush, spots: list[Spot]) -> list[Pose]:
+    """A die on each spot; a few lean, against something painted for them or on a neighbour."""
+    flat = [lying(spot.x, spot.y, spot.yaw, int(rng.integers(6))) for spot in spots]
+    askew = rng.random(len(flat)) < _ASKEW
+    poses = [pose for pose, leans in zip(flat, askew, strict=True) if not leans]
+    for pose in itertools.compress(flat, askew):
+        if rng.random() < 0.65:
+            edge, towards = tipped_on_edge(rng, pose)
+            paint_prop(brush, rng, edge, towards)
+            poses.append(clear_of(edge, poses))
+        else:
+            poses.append(tipped(rng, pose, poses))
+    return poses
+
+
+def _any_mix(rng: Rng, pips: float = 0.55) -> Mix:
+    """Only pips as often as `pips` says, else mostly only Zombie dice."""
+    if rng.random() < pips:
         return Mix.PIPS
-    return Mix.ZOMBIES if mode < 0.93 else Mix.BOTH
+    return Mix.ZOMBIES if rng.random() < 0.84 else Mix.BOTH
 
 
-def _throw(rng: Rng, mix: Mix, spots: list[Spot]) -> list[Thrown]:
-    """A die on each spot; a third of the games with pips use dice of one make."""
-    one_make = mix is Mix.PIPS and rng.random() < 0.35
-    shared = dice.pip_die(rng) if one_make else None
-    thrown = []
-    for spot in spots:
-        die = shared or _any_die(rng, mix)
-        top = int(rng.integers(6))
-        thrown.append(Thrown(die, top, lying(spot.x, spot.y, spot.yaw, top)))
-    return thrown
+def _throw(rng: Rng, mix: Mix, poses: list[Pose]) -> list[Thrown]:
+    """A die in each pose; a third of the games with pips use dice of one make."""
+    kinds = 1 if mix is Mix.PIPS and rng.random() < 0.35 else int(rng.integers(3, 9))
+    makes = [_any_die(rng, mix) for _ in range(min(kinds, len(poses)))]
+    return [Thrown(makes[int(rng.integers(len(makes)))], pose.up, pose) for pose in poses]
 
 
 def _any_die(rng: Rng, mix: Mix) -> dice.Die:

@@ -30,7 +30,9 @@ class Solid:
 
 
 def any_solid(rng: Rng) -> Solid:
-    """From nearly sharp edges to very round ones; a third of the dice have trimmed corners."""
+    """From nearly sharp edges to nearly a ball; a third of the dice have trimmed corners."""
+    if rng.random() < 0.14:
+        return Solid(rng.uniform(0.16, 0.28), rng.uniform(0.64, 0.72))
     edge = rng.uniform(0.02, 0.17)
     return Solid(edge, rng.uniform(0.66, 0.78) if rng.random() < 0.35 else 2.0)
 

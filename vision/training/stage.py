@@ -42,6 +42,8 @@ class Stage:
     lights: tuple[Light, ...]
     sky: Vec
     """(3,) linear BGR light from all around."""
+    dim: bool = False
+    """Whether there is so little light that the sensor's noise shows."""
     bounce: Vec = field(default_factory=_dark)
     """(3,) linear BGR light that the table throws back up; dark until the table is drawn."""
 

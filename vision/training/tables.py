@@ -129,6 +129,22 @@ def _print(rng: Rng) -> Texture:
     return texture.astype(np.float32) / np.float32(255)
 
 
+_VIVID = ((-0.03, 0.03), (0.3, 0.45), (0.72, 0.86), (0.86, 0.96), (0.55, 0.68), (0.05, 0.11))
+
+
+def vivid(rng: Rng) -> Texture:
+    """The felt, velvet or leather of a dice tray: a strong colour or black, with a fine nap."""
+    hues = _VIVID[int(rng.integers(len(_VIVID)))]
+    if rng.random() < 0.25:
+        base = any_colour(rng, saturation=(0, 0.4), value=(0.03, 0.7))
+    else:
+        base = within(rng, (hues, (0.5, 1.0), (0.2, 0.95)))
+    nap = _noise(rng, int(rng.integers(150, 400)), int(rng.integers(150, 400))) - 0.5
+    worn = _noise(rng, int(rng.integers(3, 9)), int(rng.integers(3, 9))) - 0.5
+    shade = 1 + nap * rng.uniform(0.05, 0.5) + worn * rng.uniform(0.0, 0.35)
+    return np.asarray(np.clip(base * shade[..., None], 0.005, 1), np.float32)
+
+
 MAKERS = (_flat, _wood, _grain, _blotches, _pattern, _print)
 CHANCES = (0.22, 0.24, 0.24, 0.12, 0.12, 0.06)
 """How often each of MAKERS is used, in their order."""

@@ -33,6 +33,8 @@ class Drawn:
     """(h, w, 3) linear BGR, already times `cover`."""
     cover: Vec
     """(h, w) share of each pixel that the die covers, 0 to 1."""
+    ink: Vec
+    """(h, w) share of each pixel that is ink, 0 to 1."""
     left: int
     """Pixels of the picture left of the patch."""
     top: int
@@ -57,14 +59,13 @@ def trace(die: Die, pose: Pose, stage: Stage) -> Drawn | None:
         np.arange(left, right, step, dtype=np.float32) + np.float32(step / 2),
         np.arange(top, bottom, step, dtype=np.float32) + np.float32(step / 2),
     )
-    colour, hit = _seen(die, pose, stage, stage.camera.rays(xs.ravel(), ys.ravel()))
-    cover = hit.astype(np.float32).reshape(xs.shape)
-    patch = colour.reshape(*xs.shape, 3) * cover[..., None]
+    colour, ink, hit = _seen(die, pose, stage, stage.camera.rays(xs.ravel(), ys.ravel()))
+    sheets = [colour.reshape(*xs.shape, 3), *(s.reshape(xs.shape) for s in (hit, ink))]
     if fine > 1:
         size = (right - left, bottom - top)
-        patch = np.asarray(cv2.resize(patch, size, interpolation=cv2.INTER_AREA), np.float32)
-        cover = np.asarray(cv2.resize(cover, size, interpolation=cv2.INTER_AREA), np.float32)
-    return Drawn(patch, cover, left, top)
+        sheets = [cv2.resize(sheet, size, interpolation=cv2.INTER_AREA) for sheet in sheets]
+    patch, cover, share = (np.asarray(sheet, np.float32) for sheet in sheets)
+    return Drawn(patch, cover, share, left, top)
 
 
 def _window(camera: Camera, pose: Pose) -> tuple[int, int, int, int] | None:
@@ -76,22 +77,27 @@ def _window(camera: Camera, pose: Pose) -> tuple[int, int, int, int] | None:
     return None if right - left < 2 or bottom - top < 2 else (left, top, right, bottom)
 
 
-def _seen(die: Die, pose: Pose, stage: Stage, rays: Vec) -> tuple[Vec, NDArray[np.bool_]]:
-    """BGR (N, 3) along world rays (N, 3), black past the die, and which rays hit it."""
+def _seen(die: Die, pose: Pose, stage: Stage, rays: Vec) -> tuple[Vec, Vec, Vec]:
+    """BGR (N, 3) along world rays (N, 3), share of ink (N,), and 1 for rays that hit the die.
+
+    All are 0 past the die.
+    """
     local = np.asarray(rays @ pose.turn.T, np.float32)
     origin = np.asarray((stage.camera.eye - pose.centre) @ pose.turn.T / pose.edge, np.float32)
     points, hit = march(origin, local, die.solid)
-    colour = np.zeros((len(rays), 3), np.float32)
+    colour, ink = np.zeros((len(rays), 3), np.float32), np.zeros(len(rays), np.float32)
     if hit.any():
         met = points[hit]
-        albedo, bent = _surface(met, normals(met, die.solid), die.skin)
+        albedo, bent, ink[hit] = _surface(met, normals(met, die.solid), die.skin)
         facing = np.asarray(bent @ pose.turn, np.float32)
-        colour[hit] = _shade(facing, rays[hit], albedo, die.finish, stage)
-    return colour, hit
+        lit = _shade(facing, rays[hit], albedo, die.finish, stage)
+        height = met @ pose.turn[:, 2] * pose.edge + pose.centre[2]
+        colour[hit] = lit * (1 - 0.4 * np.exp(-4 * np.maximum(height, 0)))[:, None]
+    return colour, ink, hit.astype(np.float32)
 
 
-def _surface(points: Vec, normal: Vec, skin: Skin) -> tuple[Vec, Vec]:
-    """Albedo (N, 3) at local points (N, 3) on the surface, and normals bent by the engraving."""
+def _surface(points: Vec, normal: Vec, skin: Skin) -> tuple[Vec, Vec, Vec]:
+    """Albedo (N, 3) at local points (N, 3), normals bent by the engraving, and ink (N,)."""
     axis = np.abs(points).argmax(-1)
     face = 2 * axis + (np.take_along_axis(points, axis[:, None], 1)[:, 0] < 0)
     ua, us = np.array([a for a, _ in _U]), np.array([s for _, s in _U], np.float32)
@@ -102,11 +108,11 @@ def _surface(points: Vec, normal: Vec, skin: Skin) -> tuple[Vec, Vec]:
     # Short of the border, where the next face of the texture would shine through.
     x = (np.clip(u, -0.49, 0.49) + 0.5) * SIDE + face * SIDE - 0.5
     y = (0.5 - np.clip(v, -0.49, 0.49)) * SIDE - 0.5
-    albedo, slope = (_looked_up(sheet, x, y) for sheet in (skin.atlas, skin.relief))
+    albedo, slope, ink = (_looked_up(sheet, x, y) for sheet in (skin.atlas, skin.relief, skin.ink))
     bent = normal.copy()
     bent[rows, ua[face]] += slope[:, 0] * us[face]
     bent[rows, va[face]] -= slope[:, 1] * vs[face]
-    return albedo, bent / np.linalg.norm(bent, axis=-1, keepdims=True)
+    return albedo, bent / np.linalg.norm(bent, axis=-1, keepdims=True), ink[:, 0]
 
 
 def _looked_up(sheet: Vec, x: NDArray[np.float64], y: NDArray[np.float64]) -> Vec:
@@ -131,7 +137,9 @@ def _shade(normal: Vec, rays: Vec, albedo: Vec, finish: Finish, stage: Stage) ->
     horizon = np.clip(mirror[:, 2:3] * 3 + 0.5, 0, 1)
     colour = colour + fresnel * (stage.sky * horizon * 0.9 + stage.bounce * (1 - horizon) * 0.4)
     for light in stage.lights:
-        lambert = np.clip(normal @ light.towards, 0, 1)[:, None]
+        # Light that wanders through the body also reaches the sides turned away.
+        wrap = 0.6 * finish.deep
+        lambert = np.clip((normal @ light.towards + wrap) / (1 + wrap), 0, 1)[:, None]
         colour = colour + albedo * lambert * light.colour
         # A large lamp blurs its own reflection, however smooth the die.
         exponent = min(finish.shininess, 1.5 / light.size**2)

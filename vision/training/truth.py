@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -19,6 +19,13 @@ Picture = NDArray[np.float32]
 Box = tuple[float, float, float, float]
 """(left, top, right, bottom) in pixels, y down."""
 
+_LEAST_CONTRAST = 18.0
+"""Of 255: a top face whose ink differs by less from its body is not read by people either."""
+_LEAST_TOLD = 0.35
+"""Correlation of colour with ink, below which speckles or noise drown what is printed."""
+_RAISED = 0.12
+"""World units above the table from which a die darkens what is under it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Truth:
@@ -33,7 +40,10 @@ class Truth:
     top: Box
     """Around the top face's square, which may reach out of the picture."""
     visible: float
-    """Share of the top face that is in the picture and not covered, 0 to 1."""
+    """Share of the top face that is in the picture and not covered, 0 to 1; 0 where a person
+    could not read it either."""
+    tilt: float = 0.0
+    """Degrees that the die leans by, 0 for one that lies flat."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,27 +56,88 @@ class Thrown:
     pose: Pose
 
 
-def paint_dice(picture: Picture, stage: Stage, thrown: list[Thrown]) -> tuple[Truth, ...]:
-    """Trace dice onto the linear BGR `picture`, in place; the truth of all that lie in it.
+@dataclass(frozen=True, slots=True, eq=False)
+class Painted:
+    """What was painted where."""
+
+    truths: tuple[Truth, ...]
+    """Farthest first."""
+    owner: NDArray[np.int32]
+    """(height, width) place in `truths` of the die seen at a pixel, -1 for none."""
+    ink: Picture
+    """(height, width) share of ink at a pixel, 0 to 1."""
+    squares: tuple[NDArray[np.float64], ...]
+    """(4, 2) pixels of the middle of each top face."""
+
+    def read_by(self, picture: NDArray[np.uint8]) -> tuple[Truth, ...]:
+        """The truths, with visible 0 for dice whose ink does not show in the BGR picture."""
+        return tuple(
+            one if one.visible == 0 or self._shows(i, picture) else replace(one, visible=0.0)
+            for i, one in enumerate(self.truths)
+        )
+
+    def _shows(self, i: int, picture: NDArray[np.uint8]) -> bool:
+        """Whether colour follows ink on the top face, and strongly enough for a person."""
+        square = np.round(self.squares[i]).astype(np.int32)
+        x, y, w, h = cv2.boundingRect(square)
+        x, y, right, bottom = max(0, x), max(0, y), x + w, y + h
+        mine = self.owner[y:bottom, x:right] == i
+        inside = np.zeros(mine.shape, np.uint8)
+        cv2.fillConvexPoly(inside, square - [x, y], 1)
+        mine &= inside > 0
+        if mine.sum() < 12:
+            return False
+        ink = self.ink[y:bottom, x:right][mine]
+        seen = picture[y:bottom, x:right][mine].astype(np.float32)
+        ink, seen = ink - ink.mean(), seen - seen.mean(0)
+        swing = ink @ seen / max(1e-3, float(ink @ ink))
+        told = np.abs(swing) * ink.std() / (seen.std(0) + 1)
+        return bool(((np.abs(swing) >= _LEAST_CONTRAST) & (told >= _LEAST_TOLD)).any())
+
+
+def paint_dice(picture: Picture, stage: Stage, thrown: list[Thrown]) -> Painted:
+    """Trace dice onto the linear BGR `picture`, in place, and tell what lies where.
 
     The farthest come first, there and in the truth, so that nearer ones cover them.
     """
     eye = stage.camera.eye
     far_to_near = sorted(thrown, key=lambda one: -float(np.linalg.norm(one.pose.centre - eye)))
-    owner = np.full(picture.shape[:2], -1, np.int32)  # place in that order of who is seen there
-    boxes: dict[int, Box] = {}
-    for i, one in enumerate(far_to_near):
+    owner = np.full(picture.shape[:2], -1, np.int32)
+    ink = np.zeros(picture.shape[:2], np.float32)
+    there: list[tuple[Thrown, Box]] = []
+    for one in far_to_near:
         drawn = trace(one.die, one.pose, stage)
-        if drawn is None:
+        box = None if drawn is None else _box(drawn)
+        if drawn is None or box is None:
             continue
+        if one.pose.corners()[:, 2].min() > _RAISED:
+            _shade_below(picture, stage.camera, one.pose)
         window = picture[drawn.window]
         window *= 1 - drawn.cover[..., None]
         window += drawn.patch
-        owner[drawn.window][drawn.cover > 0.5] = i
-        box = _box(drawn)
-        if box is not None:
-            boxes[i] = box
-    return tuple(_truth(far_to_near[i], box, owner == i, stage.camera) for i, box in boxes.items())
+        mine = drawn.cover > 0.5
+        owner[drawn.window][mine] = len(there)
+        ink[drawn.window][mine] = drawn.ink[mine]
+        there.append((one, box))
+    truths = tuple(_truth(one, box, owner == i, stage.camera) for i, (one, box) in enumerate(there))
+    squares = tuple(stage.camera.project(one.pose.top_square(0.9)) for one, _ in there)
+    return Painted(truths, owner, ink, squares)
+
+
+def _shade_below(picture: Picture, camera: Camera, pose: Pose) -> None:
+    """A soft dark patch on whatever a raised die lies on."""
+    low = replace(pose, centre=pose.centre - np.array([0, 0, 0.3], np.float32))
+    points = np.round(camera.project(low.corners(0.52))).astype(np.int32)
+    x, y, w, h = cv2.boundingRect(points)
+    grow = max(2, w // 4)
+    x0, y0 = max(0, x - grow), max(0, y - grow)
+    part = picture[y0 : max(0, y + h + grow), x0 : max(0, x + w + grow)]
+    if not part.size:
+        return
+    mask = np.zeros(part.shape[:2], np.uint8)
+    cv2.fillConvexPoly(mask, cv2.convexHull(points - [x0, y0]), 120)
+    soft = cv2.GaussianBlur(mask, (0, 0), grow / 2).astype(np.float32) / np.float32(255)
+    part *= 1 - soft[..., None]
 
 
 def _box(drawn: Drawn) -> Box | None:
@@ -95,6 +166,7 @@ def _truth(thrown: Thrown, box: Box, seen: NDArray[np.bool_], camera: Camera) ->
         box,
         (float(left), float(top), float(right), float(bottom)),
         _share_seen(camera.project(thrown.pose.top_square(0.75)), seen),
+        round(thrown.pose.tilt, 1),
     )
 
 

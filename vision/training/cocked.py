@@ -1,0 +1,60 @@
+"""Dice that came to rest askew: against a book's edge, on another die, on a tray's wall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.training.brush import Brush
+from vision.training.colours import any_colour
+from vision.training.pose import Pose, clear_of, leaning
+
+Rng = np.random.Generator
+Points = NDArray[np.float64]
+
+LEAST, MOST = 8.0, 42.0
+"""Degrees that such dice lean by; past 45 another face would be the upper one."""
+
+
+def tipped(rng: Rng, pose: Pose, others: Sequence[Pose]) -> Pose:
+    """A lying die tipped anyhow, lifted onto its neighbours where it would run into them."""
+    angle = np.deg2rad(rng.uniform(LEAST, MOST))
+    return clear_of(leaning(pose, rng.uniform(0, 2 * np.pi), angle), others)
+
+
+def tipped_on_edge(rng: Rng, pose: Pose) -> tuple[Pose, float]:
+    """A lying die tipped about one of its lower edges, and the heading that it leans towards."""
+    yaw = np.arctan2(pose.turn[_side(pose)][1], pose.turn[_side(pose)][0])
+    towards = float(yaw + np.pi / 2 * int(rng.integers(4)) + rng.normal(0, 0.15))
+    return leaning(pose, towards, np.deg2rad(rng.uniform(LEAST, MOST))), towards
+
+
+def _side(pose: Pose) -> int:
+    """Number of a local axis that lies level."""
+    return int(np.abs(pose.turn[:, 2]).argmin())
+
+
+def paint_prop(brush: Brush, rng: Rng, pose: Pose, towards: float) -> None:
+    """A book, a box or a thick card under the raised side of a die that leans `towards`."""
+    angle = np.deg2rad(pose.tilt)
+    along = rng.uniform(0.55, 0.95) * pose.edge  # where the die touches it, along its underside
+    high = float(along * np.sin(angle))
+    back = -np.array([np.cos(towards), np.sin(towards)])
+    corners = pose.corners()
+    low = corners[corners[:, 2].argsort()[:2]].mean(0)[:2]
+    across = np.array([-back[1], back[0]])
+    edge = low + back * along * np.cos(angle)
+    deep, left, right = rng.uniform(0.5, 3.5), rng.uniform(0.5, 2.5), rng.uniform(0.5, 2.5)
+    flat = np.stack([
+        edge - across * left, edge + across * right,
+        edge + across * right + back * deep, edge - across * left + back * deep,
+    ])  # fmt: skip
+    colour = any_colour(rng, value=(0.1, 1)) * brush.lit
+    upper = np.concatenate([flat, np.full((4, 1), high)], 1)
+    lower = np.concatenate([flat, np.zeros((4, 1))], 1)
+    body = brush.hull(np.concatenate([upper, lower]))
+    brush.shade(body, rng, 6)
+    brush.paint(body, colour * rng.uniform(0.4, 0.8))
+    brush.paint(brush.outline(upper), colour)
