@@ -14,7 +14,7 @@ from vision.frame import Frame
 from vision.photo import Photo
 from vision.readings import Box, DieReading, Kind, Reading
 from vision.training.evaluate import chosen_sets, evaluate, main
-from vision.training.photo_sets import Extent, PhotoSet, TruthError, photo_set
+from vision.training.photo_sets import LEANS, Extent, PhotoSet, TruthError, photo_set
 from vision.training.report import COLUMNS, write_report
 
 TWO_DICE: list[dict[str, object]] = [
@@ -82,6 +82,22 @@ def test_a_set_is_read_from_the_truth_beside_each_picture(tmp_path: Path) -> Non
     assert [photo.path.name for photo in found.photos] == ["a.jpg"]
     assert [die.value for die in found.photos[0].dice] == ["red/feet", "3"]
     assert found.kind is None
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [
+        ({}, "3"),
+        ({"leans": True}, LEANS),
+        ({"leans": False, "tilt_deg": 14.9}, "3"),
+        ({"tilt_deg": 15}, LEANS),
+    ],
+)
+def test_a_die_that_leans_shows_no_face(
+    tmp_path: Path, words: dict[str, object], value: str
+) -> None:
+    found = photo_set(a_set(tmp_path / "set", [{**TWO_DICE[0], **words}]))
+    assert [die.value for die in found.photos[0].dice] == [value]
 
 
 @pytest.mark.parametrize(

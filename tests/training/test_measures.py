@@ -20,12 +20,13 @@ from vision.training.measures import (
     colour_confusion,
     die_slices,
     face_confusion,
+    judgements,
     photo_groups,
     reliability,
     share,
     tally,
 )
-from vision.training.photo_sets import Extent, TruthDie, TruthPhoto
+from vision.training.photo_sets import LEANS, Extent, TruthDie, TruthPhoto
 
 
 def box(place: int, side: float = 10) -> Box:
@@ -148,9 +149,9 @@ def test_dice_are_sliced_by_face_and_size() -> None:
         result([d6(0, "3", 10), d6(1, "3", 40)], [read(0, "3", 0.9)]),
         result([d6(0, "5", 10)], [read(0, "3", 0.9)]),
     ]
-    faces = (Slice("face", "3", 2, 1), Slice("face", "5", 1, 0))
+    faces = (Slice("face", "3", 2, 1, sure=1), Slice("face", "5", 1, 0, sure=1, sure_wrong=1))
     sizes = (
-        Slice("pixels across", "0 to under 24", 2, 1),
+        Slice("pixels across", "0 to under 24", 2, 1, sure=2, sure_wrong=1),
         Slice("pixels across", "36 to under 60", 1, 0),
     )
     assert die_slices(photos, Extent.WHOLE) == faces + sizes
@@ -172,6 +173,39 @@ def test_photos_are_grouped_by_what_the_truth_tells() -> None:
         ("elevation in degrees", "80 and more"): 1,
         ("light", "dim"): 2,
     }
+
+
+def leaning(place: int, face: str) -> TruthDie:
+    return replace(d6(place, face), leans=True)
+
+
+def cocked(place: int, face: str, leans: float) -> DieReading:
+    return replace(read(place, face, 0.4, sure=False), leans=leans)
+
+
+def test_a_leaning_die_is_right_when_said_to_lean_and_a_flat_one_is_not() -> None:
+    photos = [
+        result([leaning(0, "3"), d6(1, "4")], [cocked(0, "2", 0.9), read(1, "4", 0.95)]),
+        result([leaning(0, "3")], [read(0, "3", 0.95)]),
+        result([d6(0, "5")], [cocked(0, "5", 0.7)]),
+    ]
+    counted = tally(photos)
+    assert (counted.photos_whole, counted.photos_asked, counted.photos_wrong_sure) == (1, 0, 2)
+    assert (counted.right, counted.seen_sure, counted.sure_wrong) == (2, 4, 2)
+    # What is claimed of a die said to lean is that it leans.
+    assert judgements(photos) == [(0.9, True), (0.95, True), (0.95, False), (0.7, False)]
+    assert face_confusion(photos, Kind.D6) == {
+        (LEANS, LEANS): 1,
+        ("4", "4"): 1,
+        (LEANS, "3"): 1,
+        ("5", LEANS): 1,
+    }
+    assert die_slices(photos, Extent.INNER) == (
+        Slice("face", "4", 1, 1, sure=1),
+        Slice("face", "5", 1, 0, sure=1, sure_wrong=1),
+        Slice("lies", "flat", 2, 1, sure=2, sure_wrong=1),
+        Slice("lies", LEANS, 2, 1, sure=2, sure_wrong=1),
+    )
 
 
 @pytest.mark.parametrize(

@@ -59,8 +59,8 @@ class PhotoResult:
 
     @property
     def asked(self) -> bool:
-        """Whether any die of the photo would be asked about."""
-        return any(not die.sure for die in self.seen)
+        """Whether any die of the photo would be asked about; one said to lean is not."""
+        return any(not taken(die) for die in self.seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,16 @@ class SetResult:
     expect: Kind | None
     """The kind the reader was told to expect; None when it had to find out."""
     photos: tuple[PhotoResult, ...]
+
+
+def taken(die: DieReading) -> bool:
+    """Whether a reading is acted on without asking: its value is sure, or it says the die leans."""
+    return die.sure or die.cocked
+
+
+def confidence(die: DieReading) -> float:
+    """The probability that a reading claims for the value it gives."""
+    return die.leans if die.cocked else die.confidence
 
 
 def compare(photo: TruthPhoto, seen: Sequence[DieReading], extent: Extent) -> PhotoResult:

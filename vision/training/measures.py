@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from vision.readings import DieReading, Kind
-from vision.training.matching import PhotoResult
-from vision.training.photo_sets import Extent, seen_value
+from vision.training.matching import PhotoResult, confidence, taken
+from vision.training.photo_sets import LEANS, Extent, TruthDie, seen_value
 
 CALIBRATION_BINS = 10
 ENDLESS = 1_000_000
@@ -109,6 +109,9 @@ class Slice:
     name: str
     dice: int
     right: int
+    sure: int = 0
+    """How many have a reading that is acted on without asking."""
+    sure_wrong: int = 0
 
 
 def share(part: int, whole: int) -> float | None:
@@ -119,7 +122,7 @@ def share(part: int, whole: int) -> float | None:
 def tally(results: Sequence[PhotoResult]) -> Tally:
     """Add up photos compared with their truth."""
     judged = judgements(results)
-    sure = [right for result in results for die, right in _judged(result) if die.sure]
+    sure = [right for result in results for die, right in _judged(result) if taken(die)]
     return Tally(
         photos=len(results),
         photos_whole=sum(r.whole for r in results),
@@ -137,7 +140,7 @@ def tally(results: Sequence[PhotoResult]) -> Tally:
 
 def judgements(results: Iterable[PhotoResult]) -> list[tuple[float, bool]]:
     """(confidence, whether right) of every reading; a reading of no die is wrong."""
-    return [(die.confidence, right) for result in results for die, right in _judged(result)]
+    return [(confidence(die), right) for result in results for die, right in _judged(result)]
 
 
 def reliability(
@@ -156,7 +159,7 @@ def calibration_error(table: Sequence[Bin]) -> float | None:
 
 
 def face_confusion(results: Iterable[PhotoResult], kind: Kind) -> Confusion:
-    """Faces of the dice of one kind against what they were read as.
+    """Faces of the dice of one kind against what they were read as; `LEANS` counts as a face.
 
     A reading of the other kind is named by its value; misses and extras by `NOTHING`.
     """
@@ -164,10 +167,12 @@ def face_confusion(results: Iterable[PhotoResult], kind: Kind) -> Confusion:
     for result in results:
         for pair in result.pairs:
             if pair.truth.kind is kind:
-                same = pair.seen.kind is kind
-                counts[pair.truth.face, pair.seen.face if same else seen_value(pair.seen)] += 1
-        counts.update((die.face, NOTHING) for die in result.missed if die.kind is kind)
-        counts.update((NOTHING, die.face) for die in result.extra if die.kind is kind)
+                plain = pair.seen.kind is kind and not pair.seen.cocked
+                counts[pair.truth.shows, pair.seen.face if plain else seen_value(pair.seen)] += 1
+        counts.update((die.shows, NOTHING) for die in result.missed if die.kind is kind)
+        counts.update(
+            (NOTHING, LEANS if die.cocked else die.face) for die in result.extra if die.kind is kind
+        )
     return counts
 
 
@@ -195,23 +200,35 @@ def photo_groups(results: Sequence[PhotoResult]) -> dict[tuple[str, str], list[P
 
 
 def die_slices(results: Sequence[PhotoResult], extent: Extent) -> tuple[Slice, ...]:
-    """Dice read right by face, by colour and, where boxes hold whole dice, by size."""
-    dice: Counter[tuple[str, str]] = Counter()
-    right: Counter[tuple[str, str]] = Counter()
+    """Dice read right by face, by colour, by how they lie where some lean and, where boxes hold
+    whole dice, by size.
+    """
+    counts: dict[tuple[str, str], Counter[str]] = {}
+    leaning = any(die.leans for result in results for die in result.photo.dice)
     for result in results:
-        outcomes = [(pair.truth, pair.right) for pair in result.pairs]
-        for die, is_right in outcomes + [(die, False) for die in result.missed]:
-            keys = [("face", die.face)]
-            if die.colour is not None:
-                keys.append(("colour", die.colour))
-            if extent is Extent.WHOLE:
-                keys.append(("pixels across", band(die.across, ACROSS_BANDS)))
-            dice.update(keys)
-            right.update(keys if is_right else [])
+        outcomes = [(p.truth, p.right, taken(p.seen)) for p in result.pairs]
+        for die, right, sure in outcomes + [(die, False, False) for die in result.missed]:
+            for key in _traits(die, extent, leaning):
+                counted = counts.setdefault(key, Counter())
+                counted.update(dice=1, right=+right, sure=+sure, sure_wrong=+(sure and not right))
     return tuple(
-        Slice(by, name, dice[by, name], right[by, name])
-        for by, name in sorted(dice, key=lambda key: _sort_key(*key))
+        Slice(by, name, **{field: counts[by, name][field] for field in _COUNTED})
+        for by, name in sorted(counts, key=lambda key: _sort_key(*key))
     )
+
+
+_COUNTED = ("dice", "right", "sure", "sure_wrong")
+
+
+def _traits(die: TruthDie, extent: Extent, leaning: bool) -> list[tuple[str, str]]:
+    traits = [] if die.leans else [("face", die.face)]
+    if die.colour is not None:
+        traits.append(("colour", die.colour))
+    if leaning:
+        traits.append(("lies", LEANS if die.leans else "flat"))
+    if extent is Extent.WHOLE:
+        traits.append(("pixels across", band(die.across, ACROSS_BANDS)))
+    return traits
 
 
 def band(value: float, edges: Sequence[int]) -> str:

@@ -12,7 +12,11 @@ from vision.labels import D6_FACES, ZOMBIE_COLOURS, ZOMBIE_FACES
 from vision.readings import Box, DieReading, Kind
 
 Value = str
-"""What a die shows: `"4"` for a six-sided die, `"green/brain"` for a Zombie Die."""
+"""What a die shows: `"4"` for a six-sided die, `"green/brain"` for a Zombie Die, or `LEANS`."""
+LEANS = "leans"
+"""The value of a cocked die, whatever its make: no face of it counts."""
+LEAST_LEAN_DEG = 15.0
+"""A die that leans by this much is cocked."""
 
 _KNOWN_KEYS = {"file", "width", "height", "dice", "elevation_deg"}
 _PICTURES = (".jpg", ".jpeg", ".png")
@@ -41,11 +45,18 @@ class TruthDie:
     """Photo pixels, y down; what it encloses is its set's `extent`."""
     colour: str | None = None
     """Of Zombie Dice; None where the truth does not say, as of six-sided dice."""
+    leans: bool = False
+    """Whether it is cocked; `face` is then the one that is nearest to being up."""
 
     @property
     def value(self) -> Value:
         """What a reading of this die has to say."""
-        return value_of(self.kind, self.colour, self.face)
+        return LEANS if self.leans else value_of(self.kind, self.colour, self.face)
+
+    @property
+    def shows(self) -> str:
+        """Its face, or `LEANS`."""
+        return LEANS if self.leans else self.face
 
     @property
     def across(self) -> float:
@@ -89,7 +100,7 @@ def value_of(kind: Kind, colour: str | None, face: str) -> Value:
 
 def seen_value(die: DieReading) -> Value:
     """The value that a reading gives to a die."""
-    return value_of(die.kind, die.colour, die.face)
+    return LEANS if die.cocked else value_of(die.kind, die.colour, die.face)
 
 
 def photo_set(folder: Path) -> PhotoSet:
@@ -160,13 +171,14 @@ def _traits(entry: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
 
 def _die(entry: Mapping[str, object]) -> TruthDie:
     face, colour = str(entry["face"]), entry.get("colour")
+    leans = entry.get("leans") is True or float(str(entry.get("tilt_deg", 0))) >= LEAST_LEAN_DEG
     if face in ZOMBIE_FACES:
         if colour not in ZOMBIE_COLOURS:
             raise ValueError(f"{colour!r} is not a colour of Zombie Dice")
-        return TruthDie(Kind.ZOMBIE, face, _box(entry["box"]), str(colour))
+        return TruthDie(Kind.ZOMBIE, face, _box(entry["box"]), str(colour), leans)
     if face not in D6_FACES:
         raise ValueError(f"{face!r} is not the face of a die")
-    return TruthDie(Kind.D6, face, _box(entry["box"]))
+    return TruthDie(Kind.D6, face, _box(entry["box"]), leans=leans)
 
 
 def _box(corners: object) -> Box:
