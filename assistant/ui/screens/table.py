@@ -113,7 +113,7 @@ class TableScreen(Screen):
         """Back closes what lies over the table, or else leaves it; never the app."""
         if key != BACK_KEY:
             return False
-        if self._sheet is not None and self._sheet.parent is not None:
+        if self._sheet is not None:
             self._close_sheet()
         else:
             self.dispatch("on_home")
@@ -334,18 +334,22 @@ class TableScreen(Screen):
     def _open_sheet(self, sheet: Sheet, renew: Renew) -> None:
         self._close_sheet()
         self._sheet, self._renew = sheet, renew
+        sheet.bind(parent=self._sheet_moved)
         self.add_widget(sheet)
+
+    def _sheet_moved(self, sheet: Sheet, parent: object) -> None:
+        """Let go of a sheet that has closed itself."""
+        if parent is None and sheet is self._sheet:
+            self._sheet, self._renew = None, _never
 
     def _renew_sheet(self) -> None:
         """Bring what lies over the screen up to date, or close it if its moment has passed."""
-        lies = self._sheet is not None and self._sheet.parent is not None
-        if lies and not self._renew():
+        if self._sheet is not None and not self._renew():
             self._close_sheet()
 
     def _close_sheet(self) -> None:
         if self._sheet is not None:
             self._sheet.close()
-            self._sheet, self._renew = None, _never
 
 
 def _never() -> bool:
