@@ -21,7 +21,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 OFF_SCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy \
 	KIVY_NO_ARGS=1 KIVY_NO_FILELOG=1 KIVY_LOG_MODE=PYTHON
 
-.PHONY: help run test lint format models eval bench heldapart fixtures demo clean distclean \
+.PHONY: help run test lint format models eval bench heldapart rendered fixtures demo clean distclean \
 	system photos
 
 help: ## Show this
@@ -52,7 +52,11 @@ eval: photos $(APP)/.ready heldapart ## Measure the nets on photographs; writes 
 bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage
 	$(APP)/bin/python -m tests.benchmarks.bench $(ARGS)
 
-heldapart: .cache/heldapart/.made ## Render the pictures that only measuring uses
+heldapart: $(APP)/.ready ## Render what is lacking of the pictures that only measuring uses
+	@$(APP)/bin/python -m vision.training.blender.heldapart --check || $(MAKE) --no-print-directory rendered
+
+rendered: $(TRAIN)/.ready
+	$(TRAIN)/bin/python -m vision.training.blender.heldapart
 
 fixtures: $(TRAIN)/.ready ## Render fixtures/images again
 	$(TRAIN)/bin/python -m vision.training.blender.fixtures $(ARGS)
@@ -90,8 +94,4 @@ $(TRAIN)/.ready: pyproject.toml | system
 	@echo 'Setting up $(TRAIN)… (PyTorch and Blender are large)'
 	@$(PYTHON) -m venv $(TRAIN)
 	@$(TRAIN)/bin/python $(INSTALL) --editable '.[train]'
-	@touch $@
-
-.cache/heldapart/.made: | $(TRAIN)/.ready
-	$(TRAIN)/bin/python -m vision.training.blender.heldapart
 	@touch $@

@@ -6,8 +6,12 @@ import pytest
 
 from vision.training.blender.draw_dice import overlap
 from vision.training.blender.draw_scene import SETS, draw_scene
+from vision.training.blender.draw_varied import CLUTTER, LIGHTS, draw_varied
 from vision.training.blender.fixtures import COUNTS, scenes
+from vision.training.blender.heldapart import COUNTS as BENCHMARK
+from vision.training.blender.heldapart import Wanted, lacking, wanted
 from vision.training.blender.lens import Lens
+from vision.training.blender.plan import ScenePlan
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "images"
 SIZE = (640, 480)
@@ -82,3 +86,69 @@ def test_truth_of_the_fixtures_is_sound() -> None:
 
 def test_fixture_pictures_are_small() -> None:
     assert all(p.stat().st_size < 60_000 for p in FIXTURES.glob("*/*.jpg"))
+
+
+VARIED = [draw_varied(kind, seed, SIZE) for seed in range(60) for kind in ("d6", "zombie")]
+
+
+def test_a_seed_always_mixes_the_same_scene() -> None:
+    assert draw_varied("d6", 7, SIZE) == draw_varied("d6", 7, SIZE)
+    assert draw_varied("d6", 7, SIZE) != draw_varied("d6", 8, SIZE)
+
+
+def test_mixed_scenes_hold_all_that_the_benchmark_is_about() -> None:
+    tags = {tag for plan in VARIED for tag in plan.tags}
+    assert tags == {"leaning", "touching", "unusual", "hand", "oblique", "d10", "d20"}
+    assert {plan.light.name for plan in VARIED} == set(LIGHTS)
+    assert {plan.clutter for plan in VARIED} == set(CLUTTER)
+    steepness = [plan.lens.elevation_deg for plan in VARIED]
+    assert 25 <= min(steepness) < 32
+    assert max(steepness) > 84
+    held = {t.name for plan in VARIED for t in plan.things}
+    assert held >= {"cup", "card", "coin", "pawn", "block", "hand"}
+
+
+@pytest.mark.parametrize("plan", VARIED, ids=lambda plan: f"{plan.seed}")
+def test_flat_dice_of_mixed_scenes_never_pierce_one_another(plan: ScenePlan) -> None:
+    flat = [die for die in plan.dice if not die.leans]
+    assert not any(overlap(a, b) for i, a in enumerate(flat) for b in flat[:i])
+
+
+def test_a_leaning_die_leans_on_something() -> None:
+    leaning = [plan for plan in VARIED if any(die.leans for die in plan.dice)]
+    assert len(leaning) >= 10
+    for plan in leaning:
+        (leaner,) = (die for die in plan.dice if die.leans)
+        ahead = np.array([np.cos(leaner.heading), np.sin(leaner.heading)])
+        half = leaner.make.size / 2
+        # From the middle to the edge that is up, which a die's side or a block's edge must meet.
+        up = half * (np.cos(leaner.tilt) + np.sin(leaner.tilt))
+        sides = [
+            (np.array([d.x - leaner.x, d.y - leaner.y]) @ ahead) - d.make.size / 2
+            for d in plan.dice
+            if not d.leans
+        ]
+        blocks = [t for t in plan.things if t.name == "block"]
+        assert blocks or min(abs(side - up) for side in sides) < 1e-9
+        for block in blocks:
+            near = np.array([block.x - leaner.x, block.y - leaner.y]) @ ahead
+            foot = half * (np.cos(leaner.tilt) - np.sin(leaner.tilt))
+            assert block.height == pytest.approx((near + foot) * np.tan(leaner.tilt))
+            assert near < up
+
+
+def test_the_benchmark_has_four_hundred_pictures_and_knows_which_it_lacks(tmp_path: Path) -> None:
+    everything = list(wanted())
+    assert len(everything) == sum(count for _, count in BENCHMARK.values()) >= 400
+    assert len({one.picture(tmp_path) for one in everything}) == len(everything)
+
+    def lay(one: Wanted, *suffixes: str) -> None:
+        for suffix in suffixes:
+            file = one.picture(tmp_path).with_suffix(suffix)
+            file.parent.mkdir(exist_ok=True)
+            file.touch()
+
+    lay(everything[0], ".jpg", ".json")
+    lay(everything[1], ".jpg")
+    left = [(one.name, one.number) for one in lacking(tmp_path)]
+    assert left == [(one.name, one.number) for one in everything[1:]]

@@ -8,6 +8,7 @@ from typing import Any
 import bpy
 import cv2
 import numpy as np
+from mathutils import Matrix, Vector
 
 from vision.training.blender.faces import atlas
 from vision.training.blender.nodes import Shader, picture
@@ -19,8 +20,7 @@ def build_die(die: DiePlan, name: str) -> Any:
     """The die as a Blender object, lying where its plan says."""
     made = bpy.data.objects.new(name, _mesh(name, solid_of(die)))
     made.data.materials.append(_material(die, name))
-    made.location = (die.x, die.y, die.make.size / 2)
-    made.rotation_euler = (0, 0, die.turn)
+    made.matrix_world = Matrix.Translation(Vector(centre(die))) @ Matrix(axes(die)).to_4x4()
     bpy.context.scene.collection.objects.link(made)
     return made
 
@@ -30,12 +30,40 @@ def solid_of(die: DiePlan) -> Solid:
     return rounded_cube(die.make.size, die.make.bevel, die.make.ball)
 
 
-def standing_points(die: DiePlan) -> Vectors:
-    """(N, 3) points of the die's surface as it lies on the table, in centimetres."""
+def axes(die: DiePlan) -> Vectors:
+    """(3, 3): columns are the directions of the die's own axes as it lies."""
     c, s = np.cos(die.turn), np.sin(die.turn)
     turn = np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])
-    points: Vectors = solid_of(die).vertices @ turn.T
-    points += np.array([die.x, die.y, die.make.size / 2])
+    ahead = np.array([np.cos(die.heading), np.sin(die.heading), 0.0])
+    up = np.array([0.0, 0.0, 1.0])
+    frame = np.stack([ahead, np.cross(up, ahead), up], axis=1)
+    c, s = np.cos(die.tilt), np.sin(die.tilt)
+    lean = np.array([[c, 0, -s], [0, 1, 0], [s, 0, c]])
+    lying: Vectors = frame @ lean @ frame.T @ turn
+    return lying
+
+
+def centre(die: DiePlan) -> Vectors:
+    """(3,) middle of the die, in centimetres."""
+    # Down to the round of the lowest edge.
+    edge = die.make.size / 2 - die.make.bevel
+    height = edge * (np.cos(die.tilt) + np.sin(die.tilt)) + die.make.bevel
+    return np.array([die.x, die.y, height])
+
+
+def standing_points(die: DiePlan) -> Vectors:
+    """(N, 3) points of the die's surface as it lies on the table, in centimetres."""
+    points: Vectors = solid_of(die).vertices @ axes(die).T
+    points += centre(die)
+    return points
+
+
+def top_points(die: DiePlan, share: float, steps: int) -> Vectors:
+    """(steps², 3) points just above the top face, over `share` of its width."""
+    reach = share * die.make.size / 2
+    across, along = (a.ravel() for a in np.meshgrid(*[np.linspace(-reach, reach, steps)] * 2))
+    local = np.stack([across, along, np.full(across.shape, die.make.size / 2 + 0.01)], axis=1)
+    points: Vectors = local @ axes(die).T + centre(die)
     return points
 
 

@@ -39,6 +39,8 @@ def _material(table: TablePlan) -> Any:
             _felt(shader, table)
         case "checks" | "stripes":
             _cloth(shader, table)
+        case "print":
+            _print(shader, table)
         case "stone":
             _stone(shader, table)
         case "plain":
@@ -89,6 +91,19 @@ def _cloth(shader: Shader, table: TablePlan) -> None:
     weave = shader.node("TexNoise", {"Vector": shader.place((1, 1, 1)), "Scale": 10.0})
     shader.put(Base_Color=shader.mix(chosen, table.first, table.second), Roughness=0.9)
     bump = shader.node("Bump", {"Height": weave.outputs[0], "Distance": 0.04})
+    shader.put(Normal=bump.outputs[0])
+
+
+def _print(shader: Shader, table: TablePlan) -> None:
+    """A printed cloth: blots of one colour with round hearts of black, strewn over another."""
+    where = shader.place((1, 1, 1), table.turn, table.seed)
+    strewn = shader.node("TexVoronoi", {"Vector": where, "Scale": 1.0 / table.pattern})
+    far = strewn.outputs["Distance"]
+    blots = shader.mix(shader.ramp(far, 0.38, 0.42), table.second, table.first)
+    hearts = shader.mix(shader.ramp(far, 0.12, 0.15), (0.05, 0.05, 0.06), blots)
+    weave = shader.node("TexNoise", {"Vector": shader.place((1, 1, 1)), "Scale": 12.0})
+    shader.put(Base_Color=hearts, Roughness=0.95)
+    bump = shader.node("Bump", {"Height": weave.outputs[0], "Distance": 0.05})
     shader.put(Normal=bump.outputs[0])
 
 

@@ -1,4 +1,6 @@
-"""Things that lie about on tables: cups, cards, coins, pawns, pencils, tokens, hands."""
+"""Things that lie about on tables: cups, cards, coins, pawns, pencils, tokens, blocks, dice of
+other shapes, hands.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from typing import Any
 import bpy
 
 from vision.training.blender.build_hand import build_hand, hand_bones, hand_colours
+from vision.training.blender.build_polyhedra import build_polyhedron
 from vision.training.blender.nodes import Shader, plain, rgba
 from vision.training.blender.plan import ThingPlan
 
@@ -32,6 +35,10 @@ def build_thing(thing: ThingPlan) -> Any:
             x, y = thing.x - reach * cos(thing.turn), thing.y - reach * sin(thing.turn)
         case "card":
             made, x, y = _card(thing, rng), thing.x, thing.y
+        case "block":
+            made, x, y = _block(thing, rng), thing.x, thing.y
+        case "d10" | "d20":
+            made, x, y = build_polyhedron(thing, rng), thing.x, thing.y
         case _:
             made, x, y = _simple(thing, rng), thing.x, thing.y
     made.location = (x, y, made.location[2])
@@ -87,6 +94,18 @@ def _lathe(outline: Profile, material: Any, around: int = 40) -> Any:
     mesh.materials.append(material)
     made = bpy.data.objects.new("turned", mesh)
     bpy.context.scene.collection.objects.link(made)
+    return made
+
+
+def _block(thing: ThingPlan, rng: Random) -> Any:
+    """A flat box, such as a pack of cards: its near edge, along its own y, lies at its place."""
+    long, wide = rng.uniform(2.5, 6.0), rng.uniform(3.0, 7.0)
+    bpy.ops.mesh.primitive_cube_add(size=1.0, location=(long / 2, 0, 0))
+    made = bpy.context.object
+    made.scale = (long, wide, thing.height)
+    bpy.ops.object.transform_apply(location=True, rotation=False, scale=True)
+    made.location = (0, 0, thing.height / 2)
+    made.data.materials.append(plain("block", thing.colour, 0.5))
     return made
 
 

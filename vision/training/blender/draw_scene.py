@@ -27,7 +27,7 @@ def draw_scene(kind: str, group: str, seed: int, size: tuple[int, int]) -> Scene
     rng = Random(f"{kind} {group} {seed}")
     dice = _dice(kind, group, rng)
     lens = _lens(dice, group, size, rng)
-    dice = [d for d in dice if _inside(d, lens)]
+    dice = [d for d in dice if inside(d, lens)]
     reach = max([1.5, *((d.x**2 + d.y**2) ** 0.5 for d in dice)])
     tags = [group]
     if lens.elevation_deg < 48 and group != "oblique":
@@ -39,7 +39,7 @@ def draw_scene(kind: str, group: str, seed: int, size: tuple[int, int]) -> Scene
         lens=lens,
         blur_pixels=rng.uniform(0.0, 1.6),
         light=_light(group, rng),
-        table=_table(group, rng),
+        table=draw_table(rng, group),
         things=tuple(_things(group, reach, lens, rng)),
         view=rng.choice(("Standard", "AgX", "Filmic")),
         noise=rng.uniform(3.0, 5.5) if group == "dim" else rng.uniform(0.8, 2.2),
@@ -60,12 +60,27 @@ def _dice(kind: str, group: str, rng: Random) -> list[DiePlan]:
 def _lens(dice: list[DiePlan], group: str, size: tuple[int, int], rng: Random) -> Lens:
     low, high = {"oblique": (36, 47), "easy": (56, 89)}.get(group, (42, 88))
     elevation, azimuth = radians(rng.uniform(low, high)), rng.uniform(0, 2 * pi)
-    width, height = size
     focal = rng.uniform(26, 45)
     edge = dice[0].make.size if dice else 1.6
     crowd = max(0, len(dice) - 4)
     # Pixels of a die's edge in a picture 640 wide; a crowd is taken from farther away.
-    die_pixels = rng.uniform(42, 74 - 3 * crowd) * width / 640
+    die_pixels = rng.uniform(42, 74 - 3 * crowd) * size[0] / 640
+    return lens_over(edge, die_pixels, elevation, azimuth, focal, size, rng)
+
+
+def lens_over(
+    edge: float,
+    die_pixels: float,
+    elevation: float,
+    azimuth: float,
+    focal: float,
+    size: tuple[int, int],
+    rng: Random,
+) -> Lens:
+    """A lens of `focal` mm that shows a die's `edge` (cm) as about `die_pixels`; angles in
+    radians. It looks near the table's middle, held not quite level.
+    """
+    width, height = size
     distance = edge * (focal / 36 * width) / die_pixels
     eye = (
         distance * cos(elevation) * cos(azimuth),
@@ -77,7 +92,8 @@ def _lens(dice: list[DiePlan], group: str, size: tuple[int, int], rng: Random) -
     return Lens(eye, target, focal, width, height, rng.gauss(0, 0.05))
 
 
-def _inside(die: DiePlan, lens: Lens) -> bool:
+def inside(die: DiePlan, lens: Lens) -> bool:
+    """Whether the whole die lies in the picture."""
     half = die.make.size / 2 * 1.42
     cube = [
         (die.x + a * half, die.y + b * half, z)
@@ -117,7 +133,8 @@ def _light(group: str, rng: Random) -> LightPlan:
     )
 
 
-def _table(group: str, rng: Random) -> TablePlan:
+def draw_table(rng: Random, group: str = "") -> TablePlan:
+    """A table by chance; for the group "glare" a smooth one."""
     name = rng.choice(TABLES)
     if group == "glare":
         name = rng.choice(("wood", "stone", "plain", "checks"))
@@ -145,7 +162,7 @@ def _things(group: str, reach: float, lens: Lens, rng: Random) -> list[ThingPlan
         names = [rng.choice(_CLUTTER)]
     things = [_thing(name, reach, rng) for name in names]
     if group == "hand":
-        things.append(_hand(reach, lens, rng))
+        things.append(hand_beside(reach, lens, rng))
     return things
 
 
@@ -163,7 +180,7 @@ def _thing(name: str, reach: float, rng: Random) -> ThingPlan:
     )
 
 
-def _hand(reach: float, lens: Lens, rng: Random) -> ThingPlan:
+def hand_beside(reach: float, lens: Lens, rng: Random) -> ThingPlan:
     """A hand reaching in from beside or behind the dice as the camera sees them."""
     right, _, back = lens.axes().T
     side = rng.choice((-1.0, 1.0))

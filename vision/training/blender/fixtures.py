@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
+from vision.training.blender.draw_scene import draw_scene
 from vision.training.blender.stills import make_still, write_json
 
 COUNTS = {
@@ -41,7 +43,8 @@ def make(folder: Path) -> int:
         beside = picture.with_suffix(".json")
         if picture.exists() and beside.exists():
             continue
-        truth = make_still(kind, group, number, SIZE, SAMPLES, picture, LARGEST)
+        draw = partial(draw_scene, kind, group)
+        truth = make_still(draw, number, SIZE, SAMPLES, picture, LARGEST)
         write_json(beside, truth)
         made += 1
     return made

@@ -1,63 +1,93 @@
-"""Make the renders that only measure: `python -m vision.training.blender.heldapart --count N`.
+"""Make the render benchmark: `python -m vision.training.blender.heldapart`.
 
-They go to `.cache/heldapart/{zombie,pips}/`, each with a truth.json, and are never trained on.
-Seeds are far from those of the fixtures. Finished pictures are kept when it is run again.
+The pictures go to `.cache/heldapart/{zombie,pips}/`, each with its truth beside it, and are never
+trained on. The first of each kind are of `draw_scene`'s sets, the others mixed by `draw_varied`;
+seeds are far from those of the fixtures. Finished pictures are kept when it is run again.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
 
-from vision.training.blender.stills import make_still, write_json
+from vision.training.blender.draw_scene import draw_scene
+from vision.training.blender.draw_varied import draw_varied
+from vision.training.blender.stills import Draw, Size, make_still, write_json
 
 GROUPS = ("easy", "clutter", "oblique", "touching", "glare", "easy", "dim", "hand", "clutter",
           "touching")  # fmt: skip
 """Each tenth picture again; easy, clutter and touching come twice."""
+COUNTS = {"zombie": (60, 240), "pips": (40, 160)}
+"""Pictures of each kind: those in sets, and all of them."""
 FIRST_SEED = 500_000
-SIZE = (960, 720)
 SAMPLES = 5
 LARGEST = 400_000
 FOLDER = Path(__file__).parents[3] / ".cache" / "heldapart"
 _KINDS = {"zombie": "zombie", "pips": "d6"}
 
 
-def make(folder: Path, counts: dict[str, int]) -> None:
-    """Render `counts` pictures of "zombie" and "pips", taking turns, and write their truth."""
-    for number in range(max(counts.values())):
-        for name in (n for n, count in counts.items() if number < count):
-            picture = folder / name / f"{name}{number:04d}.jpg"
-            beside = picture.with_suffix(".json")
-            if not (picture.exists() and beside.exists()):
-                group = GROUPS[number % len(GROUPS)]
-                truth = make_still(
-                    _KINDS[name], group, FIRST_SEED + number, SIZE, SAMPLES, picture, LARGEST
-                )
-                write_json(beside, truth)
-                _gather(folder / name)
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """One picture of the benchmark."""
+
+    name: str
+    """zombie or pips."""
+    number: int
+    size: Size
+    draw: Draw
+
+    def picture(self, folder: Path) -> Path:
+        """Where it lies below the benchmark's folder."""
+        return folder / self.name / f"{self.name}{self.number:04d}.jpg"
+
+    def is_there(self, folder: Path) -> bool:
+        """Whether both picture and truth are there."""
+        picture = self.picture(folder)
+        return picture.exists() and picture.with_suffix(".json").exists()
 
 
-def _gather(folder: Path) -> None:
-    photos: list[dict[str, Any]] = [
-        json.loads(p.read_text(encoding="utf-8"))
-        for p in sorted(folder.glob("*.json"))
-        if p.name != "truth.json"
-    ]
-    write_json(folder / "truth.json", {"box": "the whole die", "photos": photos})
+def wanted() -> Iterator[Wanted]:
+    """Every picture, kinds taking turns so that an early stop has some of each."""
+    for number in range(max(count for _, count in COUNTS.values())):
+        for name, (in_sets, count) in COUNTS.items():
+            if number < in_sets:
+                draw = partial(draw_scene, _KINDS[name], GROUPS[number % len(GROUPS)])
+                yield Wanted(name, number, (960, 720), draw)
+            elif number < count:
+                yield Wanted(name, number, (640, 480), partial(draw_varied, _KINDS[name]))
 
 
-def main() -> None:
-    """Entry of the command line."""
-    parser = argparse.ArgumentParser(description="Render the held-apart pictures.")
-    parser.add_argument("--count", type=int, default=60, help="pictures of Zombie Dice")
-    parser.add_argument("--pips", type=int, default=None, help="pictures of pips (two thirds)")
+def lacking(folder: Path) -> tuple[Wanted, ...]:
+    """The pictures that are still to be made."""
+    return tuple(one for one in wanted() if not one.is_there(folder))
+
+
+def make(folder: Path, most: int | None = None) -> int:
+    """Render what is lacking, at most `most` pictures; returns how many are lacking then."""
+    missing = lacking(folder)
+    for one in missing[:most]:
+        picture = one.picture(folder)
+        truth = make_still(one.draw, FIRST_SEED + one.number, one.size, SAMPLES, picture, LARGEST)
+        write_json(picture.with_suffix(".json"), truth)
+    return len(missing) - len(missing[:most])
+
+
+def main() -> int:
+    """Entry of the command line; 1 when pictures are lacking."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--most", type=int, default=None, help="make at most so many pictures")
+    parser.add_argument("--check", action="store_true", help="make none, only tell what is lacking")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     args = parser.parse_args()
-    pips = args.pips if args.pips is not None else 2 * args.count // 3
-    make(args.folder, {"zombie": args.count, "pips": pips})
+    left = len(lacking(args.folder)) if args.check else make(args.folder, args.most)
+    if left:
+        print(f"{left} of {sum(1 for _ in wanted())} pictures are lacking.", file=sys.stderr)
+    return 1 if left else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

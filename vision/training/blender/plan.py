@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import radians
 
 from vision.training.blender.colour import RGB
 from vision.training.blender.faces import Layout
 from vision.training.blender.lens import Lens
+
+LEAST_LEAN = radians(15)
+"""From here on a die is cocked; rules of play know no smaller lean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class Make:
 
 @dataclass(frozen=True, slots=True)
 class DiePlan:
-    """One die lying flat on the table."""
+    """One die on the table: flat, or leaning on something."""
 
     kind: str
     colour: str
@@ -45,10 +49,19 @@ class DiePlan:
     turn: float
     """Radians about the vertical."""
     make: Make
+    tilt: float = 0.0
+    """Radians by which the die leans: one lower edge lies on the table, the opposite one is up."""
+    heading: float = 0.0
+    """Direction on the table, radians, towards the edge that is up."""
 
     @property
     def face(self) -> str:
         return self.layout[4]
+
+    @property
+    def leans(self) -> bool:
+        """Whether it is cocked, so that no face counts."""
+        return self.tilt >= LEAST_LEAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +69,7 @@ class LightPlan:
     """Lamps and surroundings. Irradiance 1 shows a white table as white."""
 
     name: str
-    """bulb, led, window, dim or spot."""
+    """bulb, led, window, dim, spot or candle."""
     kelvin: float
     balance_kelvin: float
     irradiance: float
@@ -72,7 +85,7 @@ class LightPlan:
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """The table: wood, felt, checks, stripes, stone, plain or tray."""
+    """The table: wood, felt, checks, stripes, print, stone, plain or tray."""
 
     name: str
     first: RGB
@@ -88,12 +101,14 @@ class ThingPlan:
     """Something that lies or stands on the table and is no die."""
 
     name: str
-    """cup, card, coin, pawn, pencil, token or hand."""
+    """cup, card, coin, pawn, pencil, token, block, d10, d20 or hand."""
     colour: RGB
     x: float
     y: float
     turn: float
     seed: float
+    height: float = 0.0
+    """Of a block, which a die leans on: no other thing may touch a die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +128,5 @@ class ScenePlan:
     """View transform: Standard, AgX or Filmic."""
     noise: float
     """Standard deviation of the sensor's noise, in grey levels of 255."""
+    clutter: str | None = None
+    """A word for how much lies about beside the dice; None where no measure was kept to."""

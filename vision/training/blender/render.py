@@ -12,7 +12,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 from numpy.typing import NDArray
 
-from vision.training.blender.build_dice import build_die, standing_points
+from vision.training.blender.build_dice import build_die, standing_points, top_points
 from vision.training.blender.build_table import build_table
 from vision.training.blender.build_things import build_thing
 from vision.training.blender.colour import warmth
@@ -23,6 +23,7 @@ Picture = NDArray[np.uint8]
 """(H, W, 3) uint8 BGR"""
 
 _SEEN_ENOUGH = 0.97
+_LEANER_SEEN = 0.5
 _LEAST_HAND = 0.03
 
 
@@ -135,7 +136,8 @@ class UnfitSceneError(Exception):
 def build(plan: ScenePlan, samples: int) -> tuple[DiePlan, ...]:
     """Build the scene; returns the dice whose top face can be seen whole, all others removed.
 
-    Raises UnfitSceneError when no die, or no hand in a scene about hands, is left.
+    Of one that leans, half the face will do. Raises UnfitSceneError when no die is left, or not
+    what the scene is about: a hand, a leaning die and what it leans on.
     """
     scene = clear(plan.lens.width, plan.lens.height, samples)
     scene.cycles.seed = plan.seed
@@ -146,19 +148,32 @@ def build(plan: ScenePlan, samples: int) -> tuple[DiePlan, ...]:
     place_lights(plan.light, plan.lens)
     dice = {build_die(die, f"die {i}"): die for i, die in enumerate(plan.dice)}
     for thing in plan.things:
-        _put_if_free(build_thing(thing), thing.name, plan, dice)
+        made = build_thing(thing)
+        if thing.name != "block":
+            _put_if_free(made, thing.name, plan, dice)
     bpy.context.view_layer.update()
     kept = []
     for made, die in dice.items():
-        if _seen(die, plan.lens) >= _SEEN_ENOUGH:
+        if _seen(die, plan.lens) >= (_LEANER_SEEN if die.leans else _SEEN_ENOUGH):
             kept.append(die)
         else:
             bpy.data.objects.remove(made)
-    if "hand" in plan.tags and _hand_share(plan.lens) < _LEAST_HAND:
-        raise UnfitSceneError("the hand would hide a die, or is hardly in view")
-    if plan.dice and not kept:
-        raise UnfitSceneError("no die can be seen")
+    if lack := _lack(plan, kept):
+        raise UnfitSceneError(lack)
     return tuple(kept)
+
+
+def _lack(plan: ScenePlan, kept: list[DiePlan]) -> str | None:
+    """What of the plan cannot be seen though the picture is about it."""
+    if "hand" in plan.tags and _hand_share(plan.lens) < _LEAST_HAND:
+        return "the hand would hide a die, or is hardly in view"
+    if plan.dice and not kept:
+        return "no die can be seen"
+    if len(kept) < len(plan.dice) and any(die.leans for die in plan.dice):
+        return "a die leans on one that cannot be seen, or cannot be seen itself"
+    if "leaning" in plan.tags and not any(die.leans for die in kept):
+        return "no die leans"
+    return None
 
 
 def _hand_share(lens: Lens) -> float:
@@ -199,16 +214,13 @@ def _near(made: Any, die: DiePlan) -> bool:
 def _seen(die: DiePlan, lens: Lens) -> float:
     """Share of the top face that nothing hides from the lens."""
     scene, graph = bpy.context.scene, bpy.context.evaluated_depsgraph_get()
-    eye, half = Vector(lens.eye), 0.36 * die.make.size
-    clear_rays, steps = 0, np.linspace(-half, half, 6)
-    for a in steps:
-        for b in steps:
-            c, s = cos(die.turn), sin(die.turn)
-            point = Vector((die.x + a * c - b * s, die.y + a * s + b * c, die.make.size + 0.01))
-            ray = point - eye
-            hit, *_ = scene.ray_cast(graph, eye, ray.normalized(), distance=ray.length - 0.02)
-            clear_rays += not hit
-    return clear_rays / len(steps) ** 2
+    eye, clear_rays = Vector(lens.eye), 0
+    points = top_points(die, 0.72, 6)
+    for point in points:
+        ray = Vector(point) - eye
+        hit, *_ = scene.ray_cast(graph, eye, ray.normalized(), distance=ray.length - 0.02)
+        clear_rays += not hit
+    return clear_rays / len(points)
 
 
 def truth(plan: ScenePlan, dice: tuple[DiePlan, ...], file: str) -> dict[str, Any]:
@@ -220,6 +232,8 @@ def truth(plan: ScenePlan, dice: tuple[DiePlan, ...], file: str) -> dict[str, An
         "height": lens.height,
         "elevation_deg": round(lens.elevation_deg, 1),
         "tags": list(plan.tags),
+        "light": plan.light.name,
+        **({} if plan.clutter is None else {"clutter": plan.clutter}),
         "dice": [_entry(die, lens) for die in dice],
     }
 
@@ -232,4 +246,5 @@ def _entry(die: DiePlan, lens: Lens) -> dict[str, Any]:
         "colour": die.colour,
         "face": die.face,
         "box": [round(v, 1) for v in box],
+        **({"leans": True} if die.leans else {}),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -10,14 +11,16 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.training.blender.draw_scene import draw_scene
 from vision.training.blender.legible import legible
+from vision.training.blender.plan import ScenePlan
 
 Size = tuple[int, int]
+Draw = Callable[[int, Size], ScenePlan]
+"""Draws the plan of a seed's picture of a size (width, height)."""
 
 
 def make_still(
-    kind: str, group: str, seed: int, size: Size, samples: int, target: Path, largest: int
+    draw: Draw, seed: int, size: Size, samples: int, target: Path, largest: int
 ) -> dict[str, Any]:
     """Render one still to `target` (.jpg, at most `largest` bytes); returns its truth.
 
@@ -29,13 +32,13 @@ def make_still(
     raw = target.with_suffix(".png")
     target.parent.mkdir(parents=True, exist_ok=True)
     for attempt in count():
-        plan = draw_scene(kind, group, seed + 10_000 * attempt, size)
+        plan = draw(seed + 10_000 * attempt, size)
         try:
             dice = render.build(plan, samples)
         except render.UnfitSceneError:
             continue
         picture = render.shot(raw)
-        if all(legible(picture, die, plan.lens) for die in dice):
+        if all(die.leans or legible(picture, die, plan.lens) for die in dice):
             break
     raw.unlink()
     noisy = render.sensed(picture, plan.noise, np.random.default_rng(seed))
