@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import json
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,6 +19,7 @@ from vision.training.cocked import LEAST, MOST
 from vision.training.crowd import FEWEST
 from vision.training.pose import leaning, lying
 from vision.training.scene import Scene, make_scene
+from vision.training.scenes import write_scene
 from vision.training.solids import Solid
 from vision.training.stage import Light, Stage
 from vision.training.tracer import trace
@@ -34,6 +37,16 @@ def test_a_seed_always_gives_the_same_scene(scenes: list[Scene]) -> None:
     again = make_scene(np.random.default_rng(SEEDS[0]))
     assert again.dice == scenes[0].dice
     assert (again.picture == scenes[0].picture).all()
+
+
+def test_a_scene_number_always_gives_the_same_bytes(tmp_path: Path) -> None:
+    names = ("000007.jpg", "000007.json")
+    for folder in (tmp_path / "a", tmp_path / "b"):
+        folder.mkdir()
+        write_scene(folder, 7)
+    a, b = ([(tmp_path / one / name).read_bytes() for name in names] for one in "ab")
+    assert a == b
+    assert all("tilt" in die for die in json.loads(a[1]))
 
 
 def test_scenes_hold_pictures_and_named_dice(scenes: list[Scene]) -> None:

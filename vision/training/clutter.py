@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training import tables
+from vision.training import tables, trinkets
 from vision.training.brush import Brush, Cover, Strokes, as_cover
 from vision.training.colours import SKIN, any_colour, within
 
@@ -168,24 +168,20 @@ def _draw_cable(strokes: Strokes, rng: Rng, start: Points, unit: float) -> None:
     cv2.polylines(strokes, [bends], False, 255, thick, cv2.LINE_AA)
 
 
-def _solid(brush: Brush, rng: Rng, x: float, y: float) -> None:
-    """A polyhedral die of another game: facets with a digit, nothing to read."""
-    corners, radius = int(rng.integers(5, 9)), rng.uniform(0.5, 0.9)
-    colour = any_colour(rng) * brush.lit
-    foot, waist = _ring(x, y, 0.05, radius * 0.7, corners), _ring(x, y, 0.6, radius, corners)
-    body = brush.hull(np.concatenate([foot, waist, _ring(x, y, 1.15, radius * 0.5, 3)]))
-    brush.shade(body, rng, 6)
-    brush.paint(body, colour * 0.6)
-    brush.paint(brush.outline(_ring(x, y, 1.1, radius * 0.62, 3)), colour)
-    at, aside = brush.camera.project(np.array([[x, y, 1.1], [x + 0.3, y, 1.1]]))
-    size = max(0.2, float(np.linalg.norm(aside - at)) / 18)
-    digits, number = brush.strokes(), str(int(rng.integers(1, 21)))
-    place = tuple(int(v) for v in at - size * 8)
-    cv2.putText(digits, number, place, 0, size, 255, max(1, int(size * 2)), cv2.LINE_AA)
-    brush.paint(as_cover(digits), any_colour(rng) * brush.lit)
-
-
 Thing = Callable[[Brush, Rng, float, float], None]
-THINGS: tuple[Thing, ...] = (_card, _coin, _cup, _pawn, _limb, _solid)
-CHANCES = (0.26, 0.22, 0.16, 0.12, 0.14, 0.10)
+THINGS: tuple[Thing, ...] = (
+    _card,
+    _coin,
+    _cup,
+    _pawn,
+    _limb,
+    trinkets.polyhedron,
+    trinkets.studs,
+    trinkets.button,
+    trinkets.stain,
+    trinkets.playing_card,
+    trinkets.gadget,
+    trinkets.blank_cube,
+)
+CHANCES = (0.15, 0.14, 0.11, 0.11, 0.11, 0.11, 0.05, 0.06, 0.04, 0.06, 0.04, 0.02)
 """How often each of THINGS is put down, in their order."""

@@ -159,6 +159,10 @@ def zombie_die(rng: Rng) -> Die:
     grain = 1 - rng.uniform(0, 0.35) * rng.random(half, dtype=np.float32)
     worn = cv2.resize(grain, SHEET[::-1])[..., None]
     skin = _inked(masks, rng, _plain(base), ink)
+    if rng.random() < 0.12:  # glare in the engraving
+        glints = cv2.resize(rng.random((12, 72), dtype=np.float32), SHEET[::-1])
+        ink_only = skin.ink * np.clip((glints - rng.uniform(0.5, 0.8)) * 4, 0, 0.85)
+        skin.atlas[...] += (1 - skin.atlas) * ink_only[..., None]
     inked = np.concatenate(masks, 1)[..., None] > 0.5
     atlas = np.asarray(np.where(inked, skin.atlas * worn, skin.atlas), np.float32)
     skin = Skin(atlas, skin.relief, skin.ink)

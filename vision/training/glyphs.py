@@ -5,11 +5,13 @@ The symbols were drawn for this project; no outline of the printed game is repro
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
+from vision.training import zombie_glyphs
 from vision.training.canvas import SIDE, Canvas, Mask, Points, ellipse, smooth_closed
 
 Rng = np.random.Generator
@@ -67,8 +69,9 @@ def emblem(rng: Rng) -> Mask:
     canvas = Canvas()
     size, style = rng.uniform(0.2, 0.34), rng.integers(4)
     if style == 0:
-        points, inner = int(rng.integers(5, 9)), size * rng.uniform(0.4, 0.6)
-        canvas.fill(_star(rng, points, size, inner, 0))
+        tips = np.arange(10) * np.pi / 5 - np.pi / 2  # more would be a shot
+        radii = np.where(np.arange(10) % 2 == 0, size, size * rng.uniform(0.4, 0.6))
+        canvas.fill(np.stack([radii * np.cos(tips), radii * np.sin(tips)], -1))
     elif style == 1:
         canvas.fill(ellipse(0, -0.2 * size, (size * 0.8, size * 0.75)))
         canvas.fill(np.array([0, 0.6 * size]) + _QUAD * [size * 0.45, size * 0.35])
@@ -210,13 +213,18 @@ def _shoe(
         canvas.line(np.array([centre - forward * long * 0.9, centre]), wide * 0.9)
 
 
-SYMBOLS = {"brain": brain, "shotgun": burst, "feet": feet}
-"""The symbols by the names of their faces."""
+SYMBOLS: dict[str, tuple[Callable[[Rng], Mask], ...]] = {
+    "brain": (brain, brain, zombie_glyphs.lobed_brain, zombie_glyphs.outlined_brain),
+    "shotgun": (burst, burst, zombie_glyphs.hollow_burst),
+    "feet": (feet, feet, zombie_glyphs.trodden_feet),
+}
+"""The ways to draw each symbol, by the name of its face."""
 
 
 def symbol(face: str, rng: Rng) -> Mask:
     """One of the Zombie Dice symbols, scaled, turned in quarter steps, mirrored and worn."""
-    mask = SYMBOLS[face](rng)
+    ways = SYMBOLS[face]
+    mask = ways[int(rng.integers(len(ways)))](rng)
     if rng.random() < 0.5:
         mask = mask[:, ::-1]
     mask = np.rot90(mask, int(rng.integers(0, 4)))

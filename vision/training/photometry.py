@@ -17,6 +17,8 @@ def expose(linear: Picture, rng: Rng, *, coloured: bool, dim: bool = False) -> N
     `coloured` keeps hues readable: no grey picture, a smaller cast. `dim` adds noise.
     """
     picture = _metered(linear, rng, coloured=coloured)
+    if dim:
+        picture *= np.float32(rng.uniform(0.35, 0.8))
     if rng.random() < 0.45:
         picture = _paled(picture, rng, most=0.45 if coloured else 0.7)
     picture = _blurred(picture, rng)
@@ -27,11 +29,28 @@ def expose(linear: Picture, rng: Rng, *, coloured: bool, dim: bool = False) -> N
         )
     if not coloured and rng.random() < 0.16:
         picture = np.repeat(picture.mean(-1, keepdims=True), 3, -1)
-    picture = _grained(picture, rng)
-    if rng.random() < 0.25:  # a phone's sharpening
-        soft = cv2.GaussianBlur(picture, (0, 0), 1.2)
-        picture = picture + (picture - soft) * rng.uniform(0.3, 1.5)
+    if rng.random() < 0.3:
+        picture = _local_contrast(picture, rng)
+    picture = _grained(picture, rng, most=0.055 if dim else 0.03)
+    if rng.random() < 0.35:
+        picture = _sharpened(picture, rng)
     return np.asarray(np.clip(picture, 0, 1) * 255, np.uint8)
+
+
+def _local_contrast(picture: Picture, rng: Rng) -> Picture:
+    """As phones do: large dark parts brightened and bright ones darkened, details kept."""
+    small = cv2.resize(picture.mean(-1), None, fx=1 / 16, fy=1 / 16, interpolation=cv2.INTER_AREA)
+    soft = cv2.GaussianBlur(small, (0, 0), rng.uniform(1, 4))
+    around = cv2.resize(soft, picture.shape[1::-1])[..., None]
+    flatter = around + (0.5 - around) * np.float32(rng.uniform(0.05, 0.4))
+    detail = (picture - around) * np.float32(rng.uniform(1.0, 1.5))
+    return np.asarray(np.clip(flatter + detail, 0, 1), np.float32)
+
+
+def _sharpened(picture: Picture, rng: Rng) -> Picture:
+    """An unsharp mask, fine or with wide halos."""
+    soft = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.8, 2.0))
+    return np.asarray(picture + (picture - soft) * rng.uniform(0.3, 1.8), np.float32)
 
 
 def _metered(linear: Picture, rng: Rng, *, coloured: bool) -> Picture:
@@ -72,15 +91,23 @@ def _blurred(picture: Picture, rng: Rng) -> Picture:
     return picture
 
 
-def _grained(picture: Picture, rng: Rng) -> Picture:
-    """With a sensor's noise, the same in all colours, fine or clotted."""
-    grain = rng.normal(0, 1, picture.shape[:2]).astype(np.float32)
+def _grained(picture: Picture, rng: Rng, most: float) -> Picture:
+    """With a sensor's noise, fine or clotted, now and then with blotches of colour."""
+    grain = rng.standard_normal(picture.shape[:2], dtype=np.float32)
     if rng.random() < 0.5:
         grain = np.asarray(cv2.GaussianBlur(grain, (0, 0), rng.uniform(0.5, 1.2)) * 1.5, np.float32)
-    return np.asarray(picture + grain[..., None] * rng.uniform(0.002, 0.03), np.float32)
+    picture = picture + grain[..., None] * np.float32(rng.uniform(0.002, most))
+    if rng.random() < 0.3:
+        h, w = picture.shape[0] // 3, picture.shape[1] // 3
+        blotches = rng.standard_normal((h, w, 3), dtype=np.float32)
+        hues = cv2.resize(blotches, picture.shape[1::-1])
+        picture = picture + (hues - hues.mean(-1, keepdims=True)) * np.float32(
+            rng.uniform(0.01, most * 1.6)
+        )
+    return np.asarray(picture, np.float32)
 
 
 def as_jpeg(picture: NDArray[np.uint8], rng: Rng) -> bytes:
     """Encode at a random quality, as phones and browsers do."""
-    quality = int(rng.integers(45, 97))
+    quality = int(rng.integers(30, 91))
     return bytes(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1])
