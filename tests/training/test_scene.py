@@ -107,6 +107,18 @@ def test_ink_that_does_not_show_makes_a_die_invisible() -> None:
     assert painted.read_by(np.full_like(exposed, 255))[0].visible == 0
 
 
+def test_what_covers_a_die_takes_from_what_is_visible_of_it() -> None:
+    stage = Stage(straight_above(), (), np.full(3, 0.9, np.float32))
+    picture = np.full((HEIGHT, WIDTH, 3), 0.2, np.float32)
+    die = dice.pip_die(np.random.default_rng(5))
+    painted = paint_dice(picture, stage, [Thrown(die, 4, lying(0, 0, 0.0, 4))])
+    cover = np.zeros((HEIGHT, WIDTH), np.float32)
+    cover[:, : WIDTH // 2] = 1
+    left = painted.covered(cover).truths[0]
+    assert left.visible == pytest.approx(0.5, abs=0.05)
+    assert left.box == painted.truths[0].box
+
+
 def straight_above() -> Camera:
     axes = np.array([[1, 0, 0], [0, -1, 0], [0, 0, -1]], np.float32)
     return Camera(np.array([0, 0, 20], np.float32), axes, 1600.0, WIDTH, HEIGHT)

@@ -148,7 +148,7 @@ def _veins(rng: Rng, sharp: float, level: float) -> Sheet:
     rows = int(rng.integers(3, 7))
     low = rng.random((rows, rows * 6), dtype=np.float32)
     cloud = cv2.resize(low, SHEET[::-1], interpolation=cv2.INTER_CUBIC)
-    bend = np.sin(cloud * rng.uniform(4, 14) + np.arange(SHEET[1]) * rng.uniform(0, 0.06))
+    bend = np.sin(cloud * rng.uniform(4, 14) + np.arange(SHEET[1]) * rng.uniform(0, 0.03))
     return np.clip((bend * 0.5 + level) * sharp + 0.5, 0, 1).astype(np.float32)
 
 

@@ -14,6 +14,7 @@ from vision.training.brush import Brush
 from vision.training.camera import Camera, any_camera
 from vision.training.cocked import paint_prop, tipped, tipped_on_edge
 from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_for
+from vision.training.fingers import reach_for
 from vision.training.ground import lit_ground
 from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
 from vision.training.pose import Pose, clear_of, lying
@@ -105,6 +106,10 @@ def _finished(rng: Rng, picture: Picture, stage: Stage, thrown: list[Thrown], mi
     """The scene as a camera hands it over, with its truth."""
     cast_shadows(picture, stage, [one.pose for one in thrown], rng)
     painted = paint_dice(picture, stage, thrown)
+    if thrown and rng.random() < 0.07:
+        brush = Brush(picture, stage.camera, _brightness(stage))
+        cover = reach_for(brush, rng, thrown[int(rng.integers(len(thrown)))].pose)
+        painted = painted.covered(cover)
     seen = photometry.expose(picture, rng, coloured=mix is not Mix.PIPS, dim=stage.dim)
     return Scene(seen, painted.read_by(seen))
 

@@ -6,6 +6,7 @@ Each is painted at a world (x, y) onto an already lit picture; sizes in world un
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 import cv2
 import numpy as np
@@ -27,9 +28,38 @@ _ICOSAHEDRON = np.array(
         for corner in ((0, a, b), (a, b, 0), (b, 0, a))
     ]
 ) / np.hypot(1, _GOLDEN)
+_TRIANGLES = [
+    three
+    for three in itertools.combinations(range(12), 3)
+    if all(
+        np.linalg.norm(_ICOSAHEDRON[a] - _ICOSAHEDRON[b]) < 1.06
+        for a, b in itertools.combinations(three, 2)
+    )
+]
 _OCTAHEDRON = np.concatenate([np.eye(3), -np.eye(3)])
-_TRIANGLE = 1.06  # longest edge of a unit icosahedron
-_LONG_TRIANGLE = 1.42  # and of a unit octahedron
+_QUARTERS = [(x, y, z) for x in (0, 3) for y in (1, 4) for z in (2, 5)]
+
+
+def _dodecahedron() -> tuple[Points, list[tuple[int, ...]]]:
+    """Corners in the middles of an icosahedron's triangles, and a facet around each corner."""
+    corners = np.array([_ICOSAHEDRON[list(three)].mean(0) for three in _TRIANGLES])
+    corners /= np.linalg.norm(corners[0])
+    facets = []
+    for i, axis in enumerate(_ICOSAHEDRON):
+        near = [k for k, three in enumerate(_TRIANGLES) if i in three]
+        side = np.cross(axis, corners[near[0]])
+        flat = np.stack([np.cross(side, axis), side], 1)
+        turns = np.arctan2(*(corners[near] @ flat).T)
+        facets.append(tuple(near[k] for k in turns.argsort()))
+    return corners, facets
+
+
+_SOLIDS = (
+    (_ICOSAHEDRON, _TRIANGLES),
+    (_OCTAHEDRON, _QUARTERS),
+    _dodecahedron(),
+)
+"""Corners and facets of the dice of other games, within a ball of radius 1."""
 
 
 def _disc(x: float, y: float, z: float, radius: float) -> Points:
@@ -121,33 +151,23 @@ def _suit(
 
 
 def polyhedron(brush: Brush, rng: Rng, x: float, y: float) -> None:
-    """A die of eight or twenty sides with digits on the facets that face the camera."""
-    many = rng.random() < 0.6
-    corners, edge = (_ICOSAHEDRON, _TRIANGLE) if many else (_OCTAHEDRON, _LONG_TRIANGLE)
-    facets = [
-        list(three)
-        for three in itertools.combinations(range(len(corners)), 3)
-        if all(np.linalg.norm(corners[a] - corners[b]) < edge for a, b in _pairs(three))
-    ]
+    """A die of eight, twelve or twenty sides with digits on the facets that face the camera."""
+    corners, facets = _SOLIDS[int(rng.integers(len(_SOLIDS)))]
     colour, ink = any_colour(rng) * brush.lit, any_colour(rng) * brush.lit
     solid = _set_down(rng, corners, rng.uniform(0.55, 0.9), x, y)
     for facet in _paint_facets(brush, rng, solid, facets, colour):
-        _paint_digit(brush, facet, str(int(rng.integers(1, 21 if many else 9))), ink)
+        _paint_digit(brush, facet, str(int(rng.integers(1, len(facets) + 1))), ink)
 
 
 def blank_cube(brush: Brush, rng: Rng, x: float, y: float) -> None:
     """A cube with nothing on it."""
     corners = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
-    facets = [[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6, 4], [1, 5, 7, 3]]
+    facets = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     turn = rng.uniform(0, np.pi)
     c, s = np.cos(turn), np.sin(turn)
     flat = corners @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]) * rng.uniform(0.6, 1.3)
     solid = flat - [0, 0, flat[:, 2].min()] + [x, y, 0]
     _paint_facets(brush, rng, solid, facets, any_colour(rng) * brush.lit)
-
-
-def _pairs(three: tuple[int, ...]) -> itertools.combinations[tuple[int, int]]:
-    return itertools.combinations(three, 2)
 
 
 def _set_down(rng: Rng, corners: Points, radius: float, x: float, y: float) -> Points:
@@ -158,12 +178,12 @@ def _set_down(rng: Rng, corners: Points, radius: float, x: float, y: float) -> P
 
 
 def _paint_facets(
-    brush: Brush, rng: Rng, solid: Points, facets: list[list[int]], colour: Colour
+    brush: Brush, rng: Rng, solid: Points, facets: Sequence[tuple[int, ...]], colour: Colour
 ) -> list[Points]:
-    """Paint a convex solid; the facets that face the camera, (3 or 4, 3) each."""
+    """Paint a convex solid; the facets that face the camera, (N, 3) each."""
     brush.shade(brush.hull(solid), rng, 6)
     middle, seen = solid.mean(0), []
-    for facet in (solid[i] for i in facets):
+    for facet in (solid[list(i)] for i in facets):
         normal = np.cross(facet[1] - facet[0], facet[2] - facet[0])
         normal *= np.sign(normal @ (facet.mean(0) - middle)) / np.linalg.norm(normal)
         if normal @ (brush.camera.eye - facet.mean(0)) <= 0:

@@ -69,6 +69,17 @@ class Painted:
     squares: tuple[NDArray[np.float64], ...]
     """(4, 2) pixels of the middle of each top face."""
 
+    def covered(self, cover: NDArray[np.float32]) -> Painted:
+        """What is left to see once something covers (height, width) shares of the pixels."""
+        owner = np.where(cover > 0.5, np.int32(-1), self.owner)
+        truths = []
+        for i, one in enumerate(self.truths):
+            mask = np.zeros(owner.shape, np.uint8)
+            cv2.fillConvexPoly(mask, np.round(self.squares[i]).astype(np.int32), 1)
+            had, left = (((at == i) & (mask > 0)).sum() for at in (self.owner, owner))
+            truths.append(replace(one, visible=one.visible * float(left) / max(1.0, float(had))))
+        return replace(self, truths=tuple(truths), owner=owner)
+
     def read_by(self, picture: NDArray[np.uint8]) -> tuple[Truth, ...]:
         """The truths, with visible 0 for dice whose ink does not show in the BGR picture."""
         return tuple(
