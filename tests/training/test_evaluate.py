@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -184,14 +185,27 @@ def test_the_report_holds_the_figures_and_the_misses(tmp_path: Path, plain: Phot
     with figures.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert tuple(rows[0]) == COLUMNS
-    whole = [(r["expect"], r["photos"], r["whole"], r["right"]) for r in rows if r["by"] == "all"]
-    assert whole == [("any", "2", "1", "3"), ("d6", "2", "2", "4")]
+    columns = ("set", "expect", "photos", "whole", "right")
+    assert [tuple(r[c] for c in columns) for r in rows if r["by"] == "all"] == [
+        ("plain", "any", "2", "1", "3"),
+        ("plain", "d6", "2", "2", "4"),
+        ("all photographs", "any", "2", "1", "3"),
+    ]
+    bins = [(r["name"], r["seen"], r["right"]) for r in rows if r["by"] == "confidence"]
+    assert bins == [("0.9 to 1.0", "4", "3"), ("0.9 to 1.0", "4", "4")]
     misread = [(r["expect"], r["name"], r["dice"]) for r in rows if r["by"] == "face misread"]
     assert misread == [("any", "3 as 4", "1")]
 
     assert (tmp_path / "eval.md").read_text(encoding="utf-8") == text
     assert "| plain | 2 | 4 | 0.500 | 1.000 | 0.750 | 0.750 |" in text
     assert "`dice/model.onnx` sha256 `ab12`" in text
+    assert "| 1 of 2 (0.500) | 0.250 | 0.150 |" in text
+    assert "| face: 3 | 2 | 0.500 | 1 of 2 (0.500) |" in text
+    assert "![Reliability diagrams](eval.svg)" in text
+    # A bar for the one bin that holds readings, three of four right.
+    drawn = ElementTree.parse(tmp_path / "eval.svg").getroot()
+    shares = [title.text for title in drawn.iter("{http://www.w3.org/2000/svg}title")]
+    assert shares == ["4 readings of mean confidence 0.900, 0.750 right"]
 
     assert [path.name for path in out.rglob("*.jpg")] == ["p1.jpg"]
     page = (out / "misses.html").read_text(encoding="utf-8")

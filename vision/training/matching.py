@@ -73,6 +73,19 @@ class SetResult:
     photos: tuple[PhotoResult, ...]
 
 
+TOGETHER = ("tabletop", "tray")
+"""Judged together on what goes wrong among the sure."""
+
+
+def together(free: Sequence[SetResult]) -> list[tuple[str, list[SetResult]]]:
+    """(name, sets) of the groups that are judged as one, of sets read with nothing expected."""
+    joined = [r for r in free if r.photo_set.name in TOGETHER]
+    groups = [(" + ".join(TOGETHER), joined if len(joined) == len(TOGETHER) else [])]
+    groups.append(("all photographs", [r for r in free if not r.photo_set.origin]))
+    groups.append(("all own renders", [r for r in free if r.photo_set.origin]))
+    return [(name, members) for name, members in groups if members]
+
+
 def taken(die: DieReading) -> bool:
     """Whether a reading is acted on without asking: its value is sure, or it says the die leans."""
     return die.sure or die.cocked

@@ -100,6 +100,11 @@ class Bin:
     accuracy: float
     """Share of the readings that are right; 0 in an empty bin."""
 
+    @property
+    def name(self) -> str:
+        """Its edges in words."""
+        return f"{self.low:.1f} to {self.high:.1f}"
+
 
 @dataclass(frozen=True, slots=True)
 class Slice:
@@ -112,6 +117,17 @@ class Slice:
     sure: int = 0
     """How many have a reading that is acted on without asking."""
     sure_wrong: int = 0
+
+    def __add__(self, other: Slice) -> Slice:
+        """The dice of both, which have the same trait."""
+        return Slice(
+            self.by,
+            self.name,
+            self.dice + other.dice,
+            self.right + other.right,
+            self.sure + other.sure,
+            self.sure_wrong + other.sure_wrong,
+        )
 
 
 def share(part: int, whole: int) -> float | None:

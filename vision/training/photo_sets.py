@@ -87,6 +87,12 @@ class PhotoSet:
     photos: tuple[TruthPhoto, ...]
 
     @property
+    def origin(self) -> str:
+        """What its name begins with, up to a slash; empty for photographs."""
+        origin, slash, _ = self.name.partition("/")
+        return origin if slash else ""
+
+    @property
     def kind(self) -> Kind | None:
         """The one kind of dice on these photos; None when there are several, or none."""
         kinds = {die.kind for photo in self.photos for die in photo.dice}
