@@ -25,7 +25,7 @@ import torch
 
 from vision.calibrate import Calibration
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
-from vision.reader import Networks
+from vision.networks import Networks
 from vision.training import (
     crop_bank,
     export,
@@ -132,9 +132,16 @@ def _join(shop: Workshop, net: cv2.dnn.Net) -> list[Photo]:
 
 
 def photo_example(photo: Photo) -> Example:
-    """What the detector learns from a photograph; missed dice have a box but no known top."""
+    """What the detector learns from a photograph.
+
+    Missed dice have a box but no known top; so do all dice of a set whose boxes hold the die, where
+    no person said how high its top face reaches.
+    """
     boxes = np.concatenate([photo.boxes, photo.missed])
-    tops = np.concatenate([photo.tops, np.full_like(photo.missed, np.nan)])
+    known = (
+        photo.tops if photo_labels.SETS[photo.name] != "die" else np.full_like(photo.tops, np.nan)
+    )
+    tops = np.concatenate([known, np.full_like(photo.missed, np.nan)])
     return Example(photo.picture, boxes, tops, np.ones(len(boxes), np.float32))
 
 
