@@ -211,3 +211,23 @@ def test_the_report_holds_the_figures_and_the_misses(tmp_path: Path, plain: Phot
     page = (out / "misses.html").read_text(encoding="utf-8")
     assert "p1.jpg: wrong, taken for sure. Truth: 3 5. Read: 4 5." in page
     assert "p0.jpg" not in page
+
+
+def test_figures_worse_than_before_are_told_by_the_exit_code(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chosen = [f"--photos={tmp_path}", f"--heldapart={tmp_path}", f"--out={tmp_path}", "--sets"]
+    assert main([*chosen, "fixtures/empty"]) == 0
+    before = tmp_path / "before.csv"
+    (tmp_path / "eval.csv").rename(before)
+    assert main([f"--against={before}", *chosen, "fixtures/empty"]) == 0
+    # One photo of six was read whole that is not now.
+    lines = before.read_text(encoding="utf-8").splitlines()
+    empty = next(line for line in lines if line.startswith("fixtures/empty,any,all,,6,"))
+    whole = int(empty.split(",")[5])
+    better = empty.replace(f",6,{whole},", f",6,{whole + 1},")
+    before.write_text("\n".join([lines[0], better]) + "\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main([f"--against={before}", *chosen, "fixtures/empty"]) == 1
+    told = capsys.readouterr().out
+    assert f"fixtures/empty, read whole: {(whole + 1) / 6:.3f} before, {whole / 6:.3f} now" in told

@@ -17,6 +17,7 @@ from vision.errors import VisionError
 from vision.frame import Frame
 from vision.photo import load_photo
 from vision.readings import DieReading, Kind, Reading
+from vision.training.against import TOLERANCE, Figures, figures, read_rows, worse
 from vision.training.matching import SetResult, compare
 from vision.training.photo_sets import PhotoSet, TruthError, TruthPhoto, photo_sets
 from vision.training.report import Load, write_report
@@ -95,9 +96,13 @@ def chosen_sets(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the measuring; 0 when the report is written, 2 when an input is missing or broken."""
+    """Run the measuring; 0 when the report is written, 2 when an input is missing or broken.
+
+    With `--against`, 1 when a figure is worse than there.
+    """
     options = _parser().parse_args(arguments)
     try:
+        before = None if options.against is None else figures(read_rows(options.against))
         sets = chosen_sets(options.photos, options.heldapart, options.fixtures, options.sets)
         from vision.reader import Reader
 
@@ -106,13 +111,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (TruthError, VisionError) as error:
         print(error, file=sys.stderr)
         return 2
-    # Figures of some sets never replace the committed ones of all.
-    usual = options.out / "eval.csv" if options.sets else ROOT / "models/eval.csv"
-    figures = options.csv or usual
+    # Figures of some sets, or on trial, never replace the committed ones of all.
+    trial = options.sets or options.against
+    target = options.csv or (options.out / "eval.csv" if trial else ROOT / "models/eval.csv")
     digests = model_digests(options.models or ROOT / "models")
-    print(write_report(results, digests, load_photo, figures, options.out))
-    _tell(f"Figures: {figures} and .md beside it; every miss: {options.out}/misses.html")
-    return 0
+    print(write_report(results, digests, load_photo, target, options.out))
+    _tell(f"Figures: {target} and .md beside it; every miss: {options.out}/misses.html")
+    return 0 if before is None else _compare(before, figures(read_rows(target)), options)
+
+
+def _compare(before: Figures, now: Figures, options: argparse.Namespace) -> int:
+    if options.sets:
+        before = {key: value for key, value in before.items() if key[0] in options.sets}
+    found = worse(before, now, options.tolerance)
+    for one in found:
+        print(one)
+    _tell(f"{len(found)} of {len(before)} figures are worse than in {options.against}.")
+    return 1 if found else 0
 
 
 def _named(photo_set: PhotoSet, origin: str) -> PhotoSet:
@@ -132,8 +147,11 @@ def _parser() -> argparse.ArgumentParser:
     add("--models", type=Path, default=None, help="folder of the nets (default: the package's)")
     add("--sets", nargs="+", default=[], metavar="NAME", help="only these sets")
     add("--out", type=Path, default=ROOT / ".cache/eval", help="gallery of misses, never committed")
+    add("--against", type=Path, default=None, metavar="CSV", help="tell which figures are worse "
+        "than in this file, and write none of the committed ones")  # fmt: skip
+    add("--tolerance", type=float, default=TOLERANCE, help="how much worse is not told")
     add("--csv", type=Path, default=None, help="figures, and .md beside them (default: "
-        "models/eval.csv; below --out when only some sets are measured)")  # fmt: skip
+        "models/eval.csv; below --out with --sets or --against)")  # fmt: skip
     return parser
 
 
