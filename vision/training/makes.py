@@ -164,6 +164,9 @@ _MAKERS: tuple[_Maker, ...] = (_solid, _marble, _swirl, _neon, _clear, _galaxy, 
 _CHANCES = (0.36, 0.14, 0.13, 0.1, 0.1, 0.09, 0.05, 0.03)
 
 
+_SHOWS = np.array([0.5, 1.0, 0.8], np.float32)
+
+
 def pip_ink(rng: Rng, make: Make) -> Sheet:
     """The ink as a texture: white on dark, black on pale, metal, a colour, or hardly a contrast."""
     tones = make.body[8::16, 8::16].reshape(-1, 3)
@@ -185,5 +188,5 @@ def pip_ink(rng: Rng, make: Make) -> Sheet:
 
 
 def _apart(ink: Colour, tones: Sheet) -> float:
-    """How far ink is from nearly all tones (N, 3) of a body, in the channel where it shows most."""
-    return float(np.percentile(np.abs(tones - ink).max(-1), 20))
+    """How far ink is from nearly all tones (N, 3) of a body; blue shows less than green or red."""
+    return float(np.percentile((np.abs(tones - ink) * _SHOWS).max(-1), 20))

@@ -11,23 +11,26 @@ Picture = NDArray[np.float32]
 Rng = np.random.Generator
 
 
-def expose(linear: Picture, rng: Rng, *, coloured: bool, dim: bool = False) -> NDArray[np.uint8]:
+def expose(
+    linear: Picture, rng: Rng, *, coloured: bool, dim: bool = False, pixels: float = 100.0
+) -> NDArray[np.uint8]:
     """(H, W, 3) linear BGR to uint8, through a random lens, sensor and tone curve.
 
     `coloured` keeps hues readable: no grey picture, a smaller cast. `dim` adds noise.
+    Blur stays within what leaves dice `pixels` wide legible.
     """
     picture = _metered(linear, rng, coloured=coloured)
     if dim:
         picture *= np.float32(rng.uniform(0.35, 0.8))
     if rng.random() < 0.45:
         picture = _paled(picture, rng, most=0.45 if coloured else 0.7)
-    picture = _blurred(picture, rng)
+    picture = _blurred(picture, rng, pixels)
     picture = np.clip(picture, 0, 1) ** np.float32(1 / rng.uniform(1.9, 2.5))
     if rng.random() < 0.4:  # contrast and brightness
         picture = np.clip(
             (picture - 0.5) * rng.uniform(0.75, 1.3) + 0.5 + rng.normal(0, 0.04), 0, 1
         )
-    if not coloured and rng.random() < 0.16:
+    if not coloured and rng.random() < 0.08:
         picture = np.repeat(picture.mean(-1, keepdims=True), 3, -1)
     if rng.random() < 0.3:
         picture = _local_contrast(picture, rng)
@@ -76,12 +79,13 @@ def _paled(picture: Picture, rng: Rng, most: float) -> Picture:
     return np.asarray(picture / (1 + 0.35 * picture) * 1.25, np.float32)
 
 
-def _blurred(picture: Picture, rng: Rng) -> Picture:
+def _blurred(picture: Picture, rng: Rng, pixels: float) -> Picture:
     """Out of focus by a little, now and then moved while the shutter was open."""
     sigma = rng.uniform(0.3, 0.9) if rng.random() < 0.75 else rng.uniform(0.9, 1.8)
+    sigma = max(0.3, min(sigma, pixels * 0.038))
     picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), sigma), np.float32)
     if rng.random() < 0.1:
-        length = int(rng.integers(3, 6))
+        length = int(rng.integers(2, max(3, min(6, int(pixels / 9)))))
         kernel = np.zeros((length, length), np.float32)
         angle = rng.uniform(0, np.pi)
         middle = (length - 1) / 2

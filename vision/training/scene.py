@@ -110,7 +110,9 @@ def _finished(rng: Rng, picture: Picture, stage: Stage, thrown: list[Thrown], mi
         brush = Brush(picture, stage.camera, _brightness(stage))
         cover = reach_for(brush, rng, thrown[int(rng.integers(len(thrown)))].pose)
         painted = painted.covered(cover)
-    seen = photometry.expose(picture, rng, coloured=mix is not Mix.PIPS, dim=stage.dim)
+    seen = photometry.expose(
+        picture, rng, coloured=mix is not Mix.PIPS, dim=stage.dim, pixels=stage.camera.unit_pixels
+    )
     return Scene(seen, painted.read_by(seen))
 
 

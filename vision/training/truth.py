@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.readings import Kind
+from vision.training import colours
 from vision.training.camera import Camera
 from vision.training.dice import Die
 from vision.training.pose import Pose
@@ -103,7 +104,13 @@ class Painted:
         ink, seen = ink - ink.mean(), seen - seen.mean(0)
         swing = ink @ seen / max(1e-3, float(ink @ ink))
         told = np.abs(swing) * ink.std() / (seen.std(0) + 1)
-        return bool(((np.abs(swing) >= _LEAST_CONTRAST) & (told >= _LEAST_TOLD)).any())
+        return _contrast(swing) >= _LEAST_CONTRAST and float(told.max()) >= _LEAST_TOLD
+
+
+def _contrast(difference: NDArray[np.float32]) -> float:
+    """How well people see a difference (3,) BGR: mostly as light and dark, less as hue."""
+    light = colours.luma(difference)
+    return float(np.hypot(light, 0.4 * np.abs(difference - light).max()))
 
 
 def paint_dice(picture: Picture, stage: Stage, thrown: list[Thrown]) -> Painted:
