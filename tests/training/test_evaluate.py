@@ -190,6 +190,7 @@ def test_the_report_holds_the_figures_and_the_misses(tmp_path: Path, plain: Phot
         ("plain", "any", "2", "1", "3"),
         ("plain", "d6", "2", "2", "4"),
         ("all photographs", "any", "2", "1", "3"),
+        ("everything", "any", "2", "1", "3"),
     ]
     bins = [(r["name"], r["seen"], r["right"]) for r in rows if r["by"] == "confidence"]
     assert bins == [("0.9 to 1.0", "4", "3"), ("0.9 to 1.0", "4", "4")]

@@ -83,6 +83,7 @@ def together(free: Sequence[SetResult]) -> list[tuple[str, list[SetResult]]]:
     groups = [(" + ".join(TOGETHER), joined if len(joined) == len(TOGETHER) else [])]
     groups.append(("all photographs", [r for r in free if not r.photo_set.origin]))
     groups.append(("all own renders", [r for r in free if r.photo_set.origin]))
+    groups.append(("everything", list(free)))
     return [(name, members) for name, members in groups if members]
 
 
