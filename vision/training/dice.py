@@ -12,7 +12,7 @@ from vision.readings import Kind
 from vision.training import colours, glyphs
 from vision.training.canvas import SIDE, Mask
 from vision.training.colours import BODY_COLOURS, ZOMBIE_COLOURS, Colour, any_colour
-from vision.training.makes import SHEET, any_make, pip_ink
+from vision.training.makes import SHEET, any_make, pip_ink, plain
 from vision.training.solids import Solid, any_solid
 
 Rng = np.random.Generator
@@ -124,10 +124,6 @@ def _pip_values(rng: Rng) -> list[int]:
     return [*used, third, 7 - third]
 
 
-def _plain(colour: Colour) -> Sheet:
-    return np.broadcast_to(colour, (*SHEET, 3)).astype(np.float32)
-
-
 def _inked(masks: list[Mask], rng: Rng, body: Sheet, ink: Colour) -> Skin:
     """The body with ink, printed or cut in, where the six masks say."""
     sheet = np.concatenate(masks, axis=1)
@@ -158,7 +154,7 @@ def zombie_die(rng: Rng) -> Die:
     half = (SHEET[0] // 2, SHEET[1] // 2)
     grain = 1 - rng.uniform(0, 0.35) * rng.random(half, dtype=np.float32)
     worn = cv2.resize(grain, SHEET[::-1])[..., None]
-    skin = _inked(masks, rng, _plain(base), ink)
+    skin = _inked(masks, rng, plain(base), ink)
     if rng.random() < 0.12:  # glare in the engraving
         glints = cv2.resize(rng.random((12, 72), dtype=np.float32), SHEET[::-1])
         ink_only = skin.ink * np.clip((glints - rng.uniform(0.5, 0.8)) * 4, 0, 0.85)

@@ -62,14 +62,14 @@ def _named(rng: Rng) -> tuple[str, Colour]:
 
 def _solid(rng: Rng) -> Make:
     name, base = _named(rng)
-    return Make(name, _plain(base))
+    return Make(name, plain(base))
 
 
 def _neon(rng: Rng) -> Make:
     """Fluorescent: it sends out more than the light that falls on it."""
     name = str(rng.choice(list(_NEON), p=[0.34, 0.3, 0.2, 0.1, 0.06]))
     base = colours.within(rng, (_NEON[name], (0.7, 1.0), (0.85, 1.0)))
-    return Make(name, _plain(base * np.float32(rng.uniform(0.95, 1.35))), deep=rng.uniform(0, 0.7))
+    return Make(name, plain(base * np.float32(rng.uniform(0.95, 1.35))), deep=rng.uniform(0, 0.7))
 
 
 def _marble(rng: Rng) -> Make:
@@ -77,13 +77,13 @@ def _marble(rng: Rng) -> Make:
     name, base = _named(rng)
     other = any_colour(rng) if rng.random() < 0.5 else np.clip(base * rng.uniform(0.3, 2.2), 0, 1)
     share = _veins(rng, rng.uniform(1.5, 6), rng.uniform(-0.3, 0.1))
-    return Make(name, _mixed(_plain(base), other, share * rng.uniform(0.3, 0.9)))
+    return Make(name, _mixed(plain(base), other, share * rng.uniform(0.3, 0.9)))
 
 
 def _swirl(rng: Rng) -> Make:
     """Two or three strongly different colours, white among them half of the time."""
     name, base = _named(rng)
-    body = _plain(base)
+    body = plain(base)
     for _ in range(int(rng.integers(1, 3))):
         other = (
             any_colour(rng, saturation=(0, 0.08), value=(0.8, 1.0))
@@ -98,7 +98,7 @@ def _galaxy(rng: Rng) -> Make:
     """Dark, with clouds of a colour or two and with glitter."""
     name = str(rng.choice(["black", "purple", "blue", "green", "red", "brown"]))
     base = colours.within(rng, BODY_COLOURS[name]) * np.float32(rng.uniform(0.25, 0.6))
-    body = _plain(base)
+    body = plain(base)
     for _ in range(int(rng.integers(1, 3))):
         cloud = any_colour(rng, saturation=(0.5, 1.0), value=(0.2, 0.9))
         body = _mixed(body, cloud, _veins(rng, rng.uniform(2, 6), -0.2) * rng.uniform(0.2, 0.8))
@@ -109,7 +109,7 @@ def _galaxy(rng: Rng) -> Make:
 
 def _speckled(rng: Rng) -> Make:
     name, base = _named(rng)
-    return Make(name, _mixed(_plain(base), any_colour(rng), _specks(rng) * 0.8))
+    return Make(name, _mixed(plain(base), any_colour(rng), _specks(rng) * 0.8))
 
 
 def _clear(rng: Rng) -> Make:
@@ -119,7 +119,7 @@ def _clear(rng: Rng) -> Make:
     rows, columns = np.mgrid[0:SIDE, 0:SIDE] / (SIDE / 2) - 1
     far = np.maximum(np.abs(rows), np.abs(columns)) ** rng.uniform(2, 6)
     share = np.tile(far, (1, 6)).astype(np.float32) * np.float32(rng.uniform(0.3, 0.9))
-    body = _mixed(_plain(base), rim, share)
+    body = _mixed(plain(base), rim, share)
     cloudy = _mixed(body, np.clip(base * 0.6, 0, 1), _veins(rng, 2, 0) * rng.uniform(0, 0.4))
     return Make(name, cloudy, deep=rng.uniform(0.4, 1.0))
 
@@ -130,10 +130,11 @@ def _inset(rng: Rng) -> Make:
     rows, columns = np.mgrid[0:SIDE, 0:SIDE] / SIDE - 0.5
     disc = (np.hypot(columns, rows) < rng.uniform(0.38, 0.46)).astype(np.float32)
     share = np.tile(disc, (1, 6)) * np.float32(rng.uniform(0.3, 0.9))
-    return Make(name, _mixed(_plain(base), any_colour(rng), share))
+    return Make(name, _mixed(plain(base), any_colour(rng), share))
 
 
-def _plain(colour: Colour) -> Sheet:
+def plain(colour: Colour) -> Sheet:
+    """(*SHEET, 3) texture of one colour."""
     return np.broadcast_to(colour, (*SHEET, 3)).astype(np.float32)
 
 
@@ -179,12 +180,12 @@ def pip_ink(rng: Rng, make: Make) -> Sheet:
     if rng.random() < 0.68:
         ink = any_colour(rng, saturation=(0, 0.15), value=(0.8, 1.0) if dark else (0.0, 0.14))
         if _apart(ink, tones) > 0.15:
-            return _plain(ink)
+            return plain(ink)
     least = 0.16 if rng.random() < 0.2 else 0.32
     tried = [any_colour(rng, saturation=(0.3, 1)) for _ in range(12)]
     tried += [np.ones(3, np.float32), np.zeros(3, np.float32)]
     good = (ink for ink in tried if _apart(ink, tones) > least)
-    return _plain(next(good, max(tried, key=lambda ink: _apart(ink, tones))))
+    return plain(next(good, max(tried, key=lambda ink: _apart(ink, tones))))
 
 
 def _apart(ink: Colour, tones: Sheet) -> float:
