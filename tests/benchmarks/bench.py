@@ -2,7 +2,8 @@
 
 Times are medians over frames taken in turn with a reference network (see `reference.py`) in the
 same run, and are given in milliseconds and as a share of its time: the share travels from one
-machine to another, the milliseconds do not.
+machine to another, the milliseconds do not. Counted is the time of the processor, which on one core
+is what a clock on the wall would show if nothing else were running.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import platform
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import ParamSpec, TypeVar
 
 import cv2
@@ -69,10 +71,10 @@ def measure(
 
 
 def timed(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> tuple[float, T]:
-    """Milliseconds that `work` took, and what it returned."""
-    start = perf_counter()
+    """Milliseconds of processor time that `work` took, and what it returned."""
+    start = process_time()
     result = work(*args, **kwargs)
-    return (perf_counter() - start) * 1000, result
+    return (process_time() - start) * 1000, result
 
 
 def run(network: cv2.dnn.Net, image: Image) -> None:
@@ -115,6 +117,14 @@ def keep_to_one_core() -> None:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
+def processor() -> str:
+    """The maker and family of the machine's processor, as far as the system tells."""
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text(encoding="utf-8").splitlines() if told.is_file() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; 0 when done, 2 when pictures or nets are missing."""
     options = _parser().parse_args(arguments)
@@ -134,7 +144,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(table(costs))
     if options.json is not None:
         options.json.parent.mkdir(parents=True, exist_ok=True)
-        text = json.dumps([cost.as_json() for cost in costs], indent=2)
+        text = json.dumps(
+            {
+                "processor": processor(),
+                "opencv": cv2.__version__,
+                "costs": [cost.as_json() for cost in costs],
+            },
+            indent=2,
+        )
         options.json.write_text(text + "\n", encoding="utf-8")
     return 0
 

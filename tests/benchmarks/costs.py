@@ -8,6 +8,9 @@ from statistics import fmean, median
 
 from tests.benchmarks.stages import INNER_STAGES
 
+DIGITS = 3
+"""Behind the point, in what is written down."""
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -48,11 +51,16 @@ class Cost:
 
     def as_json(self) -> dict[str, object]:
         """Every figure, shares of the reference included, ready for `json.dumps`."""
-        return {
+        figures: dict[str, object] = {
             **asdict(self),
+            "stages": {name: round(ms, DIGITS) for name, ms in self.stages.items()},
             "eye": self.eye,
             "eye_of_reference": self.eye / self.reference,
             "frames_per_second": self.frames_per_second,
+        }
+        return {
+            name: round(value, DIGITS) if isinstance(value, float) else value
+            for name, value in figures.items()
         }
 
 

@@ -6,6 +6,7 @@ import cProfile
 import pstats
 from collections.abc import Callable, Mapping
 from pathlib import PurePath
+from time import process_time
 
 Function = tuple[str, int, str]
 """(file, line, name) as the profiler spells it."""
@@ -26,7 +27,7 @@ def shares_of(work: Callable[[], object]) -> dict[str, float]:
     them, *other* is what remains of the reader. The profiler slows Python down, not OpenCV, so
     the shares of Python code come out a little high.
     """
-    profile = cProfile.Profile()
+    profile = cProfile.Profile(process_time)
     profile.runcall(work)
     stats = pstats.Stats(profile)
     return shares(stats.stats, stats.total_tt)  # type: ignore[attr-defined]
