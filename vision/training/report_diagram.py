@@ -52,6 +52,7 @@ def _panel(left: int, title: str, bins: Sequence[Bin]) -> list[str]:
         _line(left, bottom, right, TOP, IDEAL),
         f'<rect x="{left}" y="{TOP}" width="{SIDE}" height="{SIDE}" fill="none" stroke="{INK}"/>',
         _text(middle, bottom + 32, "confidence"),
+        _text(left - 42, bottom + 46, "readings", "start"),
         f'<g transform="translate({left - 34} {TOP + SIDE / 2}) rotate(-90)">'
         f"{_text(0, 0, 'share right')}</g>",
     ]
