@@ -78,7 +78,7 @@ class GobeletApp(App):
     def _open(self, opened: Opened) -> None:
         self.camera.forget()
         self.table = self.stage.table(opened, self.table_screen)
-        self.table_screen.open(self.table, self.stage.badge, self.stage.zone)
+        self.table_screen.open(self.table, self.stage.badge)
         self.root.current = "table"
         self.table.greet()
         self.camera.watch(Onlookers(self.table, self.stage.spectator))

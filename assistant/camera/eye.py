@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from assistant.camera.look import Seen
+from assistant.camera.roll_zone import RollZone
 from vision.frame import Frame
 from vision.readings import Kind, Reading
 from vision.settle import Settling, settle
-from vision.zone import Zone
 
 
 class Reads(Protocol):
@@ -20,8 +20,8 @@ class Reads(Protocol):
 class Eye:
     """Remembers what lay on the table; used by one thread alone."""
 
-    def __init__(self, reader: Reads, kind: Kind, zone: Zone | None = None) -> None:
-        self.zone = zone or Zone()
+    def __init__(self, reader: Reads, kind: Kind, roll_zone: RollZone) -> None:
+        self._roll_zone = roll_zone
         self._reader, self._kind = reader, kind
         self._memory = Settling()
 
@@ -29,5 +29,7 @@ class Eye:
         """Read a frame and say what came to rest in it."""
         reading = self._reader.read(frame, expect=self._kind)
         height, width = frame.image.shape[:2]
-        self._memory, sighting = settle(self._memory, reading, (width, height), self.zone)
+        self._memory, sighting = settle(
+            self._memory, reading, (width, height), self._roll_zone.zone
+        )
         return Seen(reading, sighting)

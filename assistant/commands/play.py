@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from assistant.app import GobeletApp
     from assistant.camera.keeper import OpenCamera
+    from assistant.camera.roll_zone import RollZone
     from assistant.locale.words import Lang
     from assistant.session.ports import Speaker
     from assistant.speech.voice import Voice
@@ -75,6 +76,7 @@ class Picked:
 
 def run(args: argparse.Namespace) -> int:
     """Run the app until it is closed; 2 when camera, nets, players or store are no good."""
+    from assistant.camera.roll_zone import RollZone
     from vision.errors import SourceError, VisionError
 
     off_screen = _off_screen()
@@ -91,10 +93,11 @@ def run(args: argparse.Namespace) -> int:
             players = player_names(args.players) if args.players else ()
             if players:
                 ZombieDice().start(len(players))
-            picked = pick_camera(args.camera, off_screen=off_screen)
+            zone = RollZone()
+            picked = pick_camera(args.camera, zone, off_screen=off_screen)
             if off_screen and picked.make is None:
                 raise SourceError("There is neither a camera nor a demonstration to play.")
-            stage = _stage(args, picked, players, off_screen, cleaning)
+            stage = _stage(args, picked, zone, players, off_screen, cleaning)
         except StorageError as error:
             why = f": {error.detail}" if error.detail else ""
             return _failed(sentence(told(error, words(Lang.EN)) + why))
@@ -116,8 +119,10 @@ def _off_screen() -> bool:
     return found is not Display.PRESENT
 
 
-def pick_camera(asked: str | None, *, off_screen: bool) -> Picked:
+def pick_camera(asked: str | None, zone: RollZone, *, off_screen: bool) -> Picked:
     """Open what was asked for, or else the first camera, else the demonstration, else nothing.
+
+    Dice count as rolled in `zone`.
 
     Off screen nobody is there to end the game of a camera: the demonstration is played.
     SourceError when what was asked for is not there.
@@ -138,7 +143,7 @@ def pick_camera(asked: str | None, *, off_screen: bool) -> Picked:
             continue
         live = source.live
         source.close()
-        make = _worker_maker(spec, off_screen and not live)
+        make = _worker_maker(spec, zone, off_screen and not live)
         if spec == DEMO:
             key = "camera-demo" if asked else "camera-demo-start"
             return Picked(make, key, "camera-demo")
@@ -147,7 +152,7 @@ def pick_camera(asked: str | None, *, off_screen: bool) -> Picked:
     return Picked(None, "camera-absent")
 
 
-def _worker_maker(spec: str, every_frame: bool) -> OpenCamera:
+def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> OpenCamera:
     from assistant.camera.eye import Eye
     from assistant.camera.worker import CameraWorker, Onlooker, Post
     from vision.reader import Reader
@@ -157,7 +162,7 @@ def _worker_maker(spec: str, every_frame: bool) -> OpenCamera:
     reader = Reader.load()
 
     def make(onlooker: Onlooker, post: Post) -> CameraWorker:
-        eye = Eye(reader, Kind.ZOMBIE)
+        eye = Eye(reader, Kind.ZOMBIE, zone)
         return CameraWorker(reopening(spec), eye, onlooker, post, every_frame)
 
     return make
@@ -197,6 +202,7 @@ def _worth_telling(record: logging.LogRecord) -> bool:
 def _stage(
     args: argparse.Namespace,
     picked: Picked,
+    zone: RollZone,
     players: tuple[str, ...],
     off_screen: bool,
     cleaning: ExitStack,
@@ -221,6 +227,7 @@ def _stage(
         camera_key=picked.camera_key,
         badge_key=picked.badge_key,
         players=players,
+        roll_zone=zone,
     )
 
 

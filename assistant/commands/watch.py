@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from vision.zone import Zone
 
 INTERRUPTED = 130
+AUTO = "auto"
+SOUGHT_FRAMES = 90
+"""In so many frames a tray shows itself, or there is none: hands put it down first."""
 DECISIONS = {"stop": "stopped", "continue": "continued"}
 """Words of a decisions file, and the events they stand for in notation."""
 
@@ -73,14 +76,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--zone",
-        metavar="L,T,R,B",
-        help="where dice count as rolled, in shares of the picture (default 0.2,0.03,0.8,0.97)",
+        metavar="L,T,R,B|auto",
+        help="where dice count as rolled: sides, or x,y of three to eight corners clockwise, in"
+        " shares of the picture; or the dice tray in it (default 0.2,0.03,0.8,0.97)",
     )
     parser.add_argument("--lang", choices=("fr", "en"), default="fr", help="what is said in")
+    parser.add_argument("--set", metavar="NAME", help="dice learnt by “gobelet learn NAME”")
 
 
 def run(args: argparse.Namespace) -> int:
     """Follow the game; 2 when the source, the players or the decisions are no good."""
+    from assistant.commands.chosen_set import SetReader, learnt_set
+    from assistant.storage.errors import StorageError
     from vision.errors import SourceError, VisionError
     from vision.reader import Reader
     from vision.readings import Kind
@@ -93,12 +100,14 @@ def run(args: argparse.Namespace) -> int:
         if why := unusable(args.source):
             raise SourceError(why)
         reader = Reader.load()
+        learnt = None if args.set is None else learnt_set(args.set, reader.networks)
+        eyes = SetReader(reader, learnt)
         source = open_source(args.source)
-    except (VisionError, ValueError, UnreadableError) as error:
+    except (VisionError, StorageError, ValueError, UnreadableError) as error:
         return _failed(error)
     with closing(source):
         code = watched(
-            source, lambda frame: reader.read(frame, Kind.ZOMBIE), zone, director, decisions
+            source, lambda frame: eyes.read(frame, Kind.ZOMBIE), zone, director, decisions
         )
     print_standings(director, args.json)
     return code
@@ -107,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
 def watched(
     source: FrameSource,
     read: Callable[[Frame], Reading],
-    zone: Zone,
+    zone: Zone | None,
     director: Director[Any, Any, Any],
     decisions: deque[str],
 ) -> int:
@@ -124,19 +133,24 @@ def watched(
     return 0
 
 
-def zone_of(text: str | None) -> Zone:
-    """Read `L,T,R,B`; ValueError, in words, when it is no zone. None is the usual zone."""
+def zone_of(text: str | None) -> Zone | None:
+    """Read `L,T,R,B` or corners; ValueError, in words, when it is no zone.
+
+    None stands for the usual zone as an argument, and as the answer for a tray to be found.
+    """
     from vision.zone import Zone
 
     if text is None:
         return Zone()
+    if text == AUTO:
+        return None
     try:
-        left, top, right, bottom = (float(part) for part in text.split(","))
-        return Zone(left, top, right, bottom)
+        return Zone.read(text)
     except ValueError as error:
         raise ValueError(
             f"--zone takes four shares L,T,R,B of the picture with 0 <= L < R <= 1 and"
-            f" 0 <= T < B <= 1, not “{text}”."
+            f" 0 <= T < B <= 1, or x,y of three to eight corners clockwise, or {AUTO},"
+            f" not “{text}”."
         ) from error
 
 
@@ -166,13 +180,27 @@ def director_of(game: str, players: str, lang: str, as_json: bool) -> Director[A
 
 
 def sightings(
-    source: FrameSource, read: Callable[[Frame], Reading], zone: Zone
+    source: FrameSource, read: Callable[[Frame], Reading], zone: Zone | None
 ) -> Iterator[Sighting]:
-    """Read frames until the source ends; give rolls and cleared tables as they settle."""
-    from vision.settle import Settling, settle
+    """Read frames until the source ends; give rolls and cleared tables as they settle.
 
-    memory = Settling()
+    Without a zone it is the tray in the first frames, or the usual zone if they show none.
+    """
+    from vision.settle import Settling, settle
+    from vision.tray import Search, seek
+    from vision.zone import Zone
+
+    memory, search, sought = Settling(), Search(), zone is None
+    zone = zone or Zone()
     while (frame := source.read()) is not None:
+        if sought:
+            search, tray = seek(search, frame.image)
+            if tray is not None:
+                zone, sought = tray, False
+                _note(f"a dice tray is the roll zone: {tray}.")
+            elif frame.number >= SOUGHT_FRAMES:
+                sought = False
+                _note("no dice tray is in sight: the middle of the picture is the roll zone.")
         height, width = frame.image.shape[:2]
         memory, sighting = settle(memory, read(frame), (width, height), zone)
         if sighting is not None:

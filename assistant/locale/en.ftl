@@ -213,6 +213,18 @@ dice-seen = { $n ->
 light-good = good light
 light-dark = too dark
 
+## Roll zone
+
+zone = Zone
+zone-title = Where do the dice roll?
+zone-hint = Drag the corners, or the whole zone.
+zone-done = Done
+zone-find = Find the tray
+zone-usual = Usual zone
+zone-found = Tray found.
+zone-no-tray = I see no tray: drag the corners.
+say-tray = I see the tray: roll the dice into it.
+
 ## Questions and entry
 
 ask-which = Which die is this?

@@ -213,6 +213,18 @@ dice-seen = { $n ->
 light-good = lumière bonne
 light-dark = trop sombre
 
+## Zone de lancer
+
+zone = Zone
+zone-title = Où roulent les dés ?
+zone-hint = Glissez les coins, ou la zone entière.
+zone-done = Terminé
+zone-find = Trouver le plateau
+zone-usual = Zone habituelle
+zone-found = Plateau trouvé.
+zone-no-tray = Je ne vois pas de plateau : glissez les coins.
+say-tray = Je vois le plateau : les dés s'y lancent.
+
 ## Questions et saisie
 
 ask-which = Quel dé est-ce ?

@@ -35,6 +35,8 @@ class Setting(StrEnum):
     LANG = "lang"
     MUTED = "muted"
     """`yes` or `no`."""
+    ZONE = "zone"
+    """Where dice count as rolled, as `vision.zone.Zone` writes it."""
 
 
 class Storage:

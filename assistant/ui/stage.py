@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 from assistant.camera.keeper import OpenCamera
+from assistant.camera.roll_zone import RollZone
 from assistant.camera.worker import Onlooker
 from assistant.games.zombie_dice import ZombieDice
 from assistant.locale.words import Lang, words
@@ -16,7 +18,6 @@ from assistant.storage.errors import DamagedGameError
 from assistant.storage.storage import Opened, Setting, Storage
 from assistant.ui.table import Table, View
 from assistant.ui.trouble import FileSetAside, GamePutAway, Mishap
-from vision.zone import Zone
 
 
 class Spectator(Onlooker, Protocol):
@@ -42,13 +43,15 @@ class Stage:
     players: tuple[str, ...] = ()
     """Who plays at once, without a start screen; empty to ask."""
     spectator: Spectator | None = None
-    zone: Zone = field(default_factory=Zone)
+    roll_zone: RollZone = field(default_factory=RollZone)
     mishaps: list[Mishap] = field(default_factory=list)
     """What the players have not been told yet; whoever tells them empties it."""
 
     def __post_init__(self) -> None:
         if self.storage.damaged is not None:
             self.mishaps.append(FileSetAside(self.storage.damaged))
+        keep = partial(self.storage.keep_setting, Setting.ZONE)
+        self.roll_zone.remember(self.storage.setting(Setting.ZONE), keep)
 
     def choose(self, lang: Lang) -> None:
         """Speak another language, now and in later runs; StorageError when it is not kept."""
@@ -77,7 +80,7 @@ class Stage:
         # Without a camera nothing is seen to leave the table.
         hands_free = self.camera is not None
         director = Director(session, translator, opened.store, hands_free=hands_free)
-        table = Table(director, self.voice, self.lang, view)
+        table = Table(director, self.voice, self.lang, view, self.roll_zone)
         if self.spectator is not None:
             self.spectator.attend(table)
         return table

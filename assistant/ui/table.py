@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from assistant.camera.look import CameraState, Look
+from assistant.camera.roll_zone import RollZone
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import Continued, Die, Event, Rolled, State, Stopped
 from assistant.locale.words import Lang, words
@@ -22,6 +23,7 @@ from assistant.ui.choices import with_die
 from assistant.ui.present import Scoreboard, present, target_of
 from assistant.ui.trouble import told
 from vision.readings import Box, Sighting, StableRoll
+from vision.zone import Zone
 
 log = logging.getLogger("gobelet.table")
 
@@ -41,8 +43,16 @@ class View(Protocol):
 class Table:
     """Takes what is seen and what is tapped; implements `Listener` and `Onlooker`."""
 
-    def __init__(self, director: Lead, voice: Voice, lang: Lang, view: View) -> None:
+    def __init__(
+        self,
+        director: Lead,
+        voice: Voice,
+        lang: Lang,
+        view: View,
+        roll_zone: RollZone | None = None,
+    ) -> None:
         self.director, self.voice, self.view = director, voice, view
+        self._roll_zone = roll_zone or RollZone()
         self.lang = lang
         self.camera = CameraState.ABSENT
         self.look: Look | None = None
@@ -70,6 +80,11 @@ class Table:
         session = self.director.session
         outcome = session.game.outcome(session.state)
         return outcome.winners[0] if outcome else 0
+
+    @property
+    def zone(self) -> Zone:
+        """Where dice count as rolled."""
+        return self._roll_zone.zone
 
     def board(self) -> Scoreboard:
         """Everything to show about the game."""
@@ -153,11 +168,33 @@ class Table:
         place = min(distances, key=distances.__getitem__)
         return place if distances[place] <= REACH * self._boxes[place].width else None
 
+    # Where dice count as rolled.
+
+    def move_zone(self, zone: Zone) -> None:
+        """Roll elsewhere from now on."""
+        self._roll_zone.move(zone)
+        if self.look is not None:
+            self.view.show(self.look)
+
+    def keep_zone(self) -> None:
+        """Roll there in later games, too."""
+        self._try(self._roll_zone.keep)
+
+    def find_tray(self) -> bool:
+        """Roll in the tray that the picture shows, in later games too; False for no tray."""
+        if self.look is None or not self._roll_zone.find(self.look.pixels):
+            return False
+        self.view.show(self.look)
+        self.keep_zone()
+        return True
+
     # What the camera says (`Onlooker`).
 
     def looked(self, look: Look) -> None:
         """Show the newest frame."""
         self.look = look
+        if self._roll_zone.seek(look.pixels):
+            self.announcer.aloud(words(self.lang).spoken("say-tray"))
         self.view.show(look)
 
     def sighted(self, sighting: Sighting, look: Look) -> None:

@@ -41,6 +41,9 @@ WHITE = rgba("#ffffff")
 INKS = {"green": rgba("#7fd069"), "yellow": rgba("#f0d63c"), "red": rgba("#ef5b50")}
 """The ink of a Zombie Die, by the name of its colour."""
 
+TARGET = 56.0
+"""Height of the smallest thing a finger must hit, in pixels of the design: 9 mm."""
+
 PLAYER_SHAPES = (
     ("circle", rgba("#5aa9e6")),
     ("triangle", rgba("#f3b33d")),

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from assistant.camera.roll_zone import RollZone
 from assistant.commands import play
 from assistant.commands.play import language, pick_camera, voice_of
 from assistant.locale.words import Lang
@@ -108,7 +109,7 @@ def test_help_needs_neither_screen_nor_camera() -> None:
 
 def test_a_camera_that_is_asked_for_must_be_there() -> None:
     with pytest.raises(SourceError):
-        pick_camera("97", off_screen=False)
+        pick_camera("97", RollZone(), off_screen=False)
 
 
 @pytest.fixture
@@ -138,9 +139,9 @@ def first_camera(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("first_camera")
 def test_off_screen_the_demonstration_is_played_even_with_a_camera_plugged_in() -> None:
-    assert pick_camera(None, off_screen=False).camera_key == "camera-ready"
-    assert pick_camera(None, off_screen=True).camera_key == "camera-demo-start"
-    assert pick_camera("0", off_screen=True).camera_key == "camera-ready"
+    assert pick_camera(None, RollZone(), off_screen=False).camera_key == "camera-ready"
+    assert pick_camera(None, RollZone(), off_screen=True).camera_key == "camera-demo-start"
+    assert pick_camera("0", RollZone(), off_screen=True).camera_key == "camera-ready"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")

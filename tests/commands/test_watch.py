@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import numpy as np
@@ -15,8 +15,9 @@ from assistant.commands import watch
 from assistant.commands.replay import UnreadableError
 from assistant.games.zombie_dice.notation import dice
 from tests.session.helpers import CLEARED, seen_die, thrown
+from tests.vision.test_tray import GREEN, RECTANGLE, table, with_tray
 from vision.errors import SourceError
-from vision.frame import Frame
+from vision.frame import Frame, Image
 from vision.readings import Box, DieReading, Reading, Sighting, StableRoll
 from vision.zone import Zone
 
@@ -142,7 +143,9 @@ def test_a_senseless_zone_is_explained(text: str) -> None:
 
 
 def test_a_zone_is_read() -> None:
-    assert watch.zone_of("0.1,0,0.9,1") == Zone(0.1, 0.0, 0.9, 1.0)
+    assert watch.zone_of("0.1,0,0.9,1") == Zone.rectangle(0.1, 0.0, 0.9, 1.0)
+    assert watch.zone_of("0.1,0,0.9,0,0.5,1") == Zone(((0.1, 0.0), (0.9, 0.0), (0.5, 1.0)))
+    assert watch.zone_of("auto") is None
     assert watch.zone_of(None) == Zone()
 
 
@@ -169,13 +172,13 @@ class Film:
     live: bool = False
     size: tuple[int, int] = (1000, 500)
     closed: bool = False
+    image: Image = field(default_factory=lambda: np.zeros((500, 1000, 3), np.uint8))
 
     def read(self) -> Frame | None:
         if self.number >= self.frames:
             return None
         self.number += 1
-        image = np.zeros((500, 1000, 3), np.uint8)
-        return Frame(image, self.number, self.number / 10)
+        return Frame(self.image, self.number, self.number / 10)
 
     def close(self) -> None:
         self.closed = True
@@ -254,3 +257,26 @@ def test_wrong_players_are_explained(
     out, err = capsys.readouterr()
     assert out == ""
     assert why in err
+
+
+@pytest.mark.parametrize(
+    ("picture", "rolls", "note"),
+    [
+        (with_tray(table(), RECTANGLE, GREEN), 0, "a dice tray is the roll zone: 0."),
+        (table(), 1, "no dice tray is in sight"),
+    ],
+    ids=["tray", "bare"],
+)
+def test_dice_beside_the_tray_are_no_roll(
+    picture: Image, rolls: int, note: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    beside = Box(900, 100, 940, 140)
+    die = replace(seen_die(dice("gB")[0], 0), box=beside)
+    assert Zone().holds(beside, 1280, 720)
+
+    def read(frame: Frame) -> Reading:
+        return Reading(frame.number, frame.seconds, (die,) if frame.number > 95 else ())
+
+    found = list(watch.sightings(Film(120, image=picture), read, None))
+    assert sum(isinstance(sighting, StableRoll) for sighting in found) == rolls
+    assert note in capsys.readouterr().err

@@ -25,7 +25,7 @@ def test_a_new_frame_leaves_picture_and_zone_laid_out_as_they_are(opened: Open) 
     picture.show(second, seen.marks(second, zone, w), zone)
     assert under and list(picture.canvas.before.children) == under
     assert list(picture.canvas.children) == [picture.canvas.before]
-    picture.show(second, (), Zone(left=0.3))
+    picture.show(second, (), Zone.rectangle(left=0.3))
     assert list(picture.canvas.before.children) != under
 
 

@@ -228,7 +228,7 @@ def test_dice_are_marked_by_word_and_by_line() -> None:
         ("jaune · empreintes\u202f? toucher", False),
         ("rouge · fusil", True),
     ]
-    assert [mark.rolled for mark in seen.marks(look, Zone(left=0.3), words(Lang.FR))] == [
+    assert [mark.rolled for mark in seen.marks(look, Zone.rectangle(left=0.3), words(Lang.FR))] == [
         False, True, True,
     ]  # fmt: skip
 

@@ -22,11 +22,12 @@ from assistant.games.zombie_dice import DICE_PER_ROLL, Die, Rolled
 from assistant.locale.words import words
 from assistant.ui import choices, seen
 from assistant.ui.present import Action, Headline, Scoreboard, last_roll_place, refused
+from assistant.ui.screens.zoning import opened_zone
 from assistant.ui.table import Table
 from assistant.ui.widgets.aside import EndPanel, Offer, QuestionPanel
 from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet, HistorySheet, Sheet
+from assistant.ui.widgets.zoning import ZoneSheet
 from vision.readings import Box
-from vision.zone import Zone
 
 WARNINGS = (CameraState.SILENT, CameraState.LOST)
 BACK_KEY = 27
@@ -80,7 +81,6 @@ class TableScreen(Screen):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.zone = Zone()
         self._dice = DiceRow()
         self.strip.add_widget(self._dice)
         self._question = QuestionPanel()
@@ -92,10 +92,11 @@ class TableScreen(Screen):
         self._shown: tuple[object, object] | None = None
         self.column.bind(pos=self._place_aside, size=self._place_aside)
         self.preview.picture.bind(on_die=lambda _picture, box: self.tapped(box))
+        self.preview.bind(on_zone=lambda _preview: self.open_zone())
 
-    def open(self, table: Table, badge: str, zone: Zone) -> None:
+    def open(self, table: Table, badge: str) -> None:
         """Show `table` from now on."""
-        self.table, self.badge, self.zone = table, badge, zone
+        self.table, self.badge = table, badge
         self._close_sheet()
         self._shown = None
         self.preview.picture.clear_picture()
@@ -147,8 +148,10 @@ class TableScreen(Screen):
     def show(self, look: Look) -> None:
         """Draw a frame and its dice."""
         if self.table is not None:
-            w = words(self.table.lang)
-            self.preview.picture.show(look, seen.marks(look, self.zone, w), self.zone)
+            w, zone = words(self.table.lang), self.table.zone
+            self.preview.picture.show(look, seen.marks(look, zone, w), zone)
+            if isinstance(self._sheet, ZoneSheet):
+                self._sheet.show(look, zone)
             self._show_status()
 
     # What is tapped.
@@ -176,6 +179,12 @@ class TableScreen(Screen):
         sheet.open(
             w, lambda chosen: choices.enterable(table.refusal, chosen), table.enter, DICE_PER_ROLL
         )
+
+    def open_zone(self) -> None:
+        """Move the roll zone."""
+        sheet = opened_zone(self.table)
+        self._open_sheet(sheet, lambda: True)
+        sheet.show(self.table.look, self.table.zone)
 
     def history_or_retry(self) -> None:
         """Look back; or, after something could not be kept, try again first."""
@@ -266,6 +275,8 @@ class TableScreen(Screen):
         self.status = seen.status(state, self.table.look, w)
         self.hint = seen.hint(state, w)
         self.warning = state in WARNINGS
+        shows = self.table.look is not None and state is not CameraState.LOST
+        self.preview.zone_label = w("zone") if shows else ""
         if state is CameraState.LOST:
             self.preview.picture.clear_picture()
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
@@ -16,11 +16,13 @@ from kivy.uix.widget import Widget
 from assistant.camera.look import Look
 from assistant.ui import theme
 from assistant.ui.labels import Rect, placed
-from assistant.ui.outline import dashes
+from assistant.ui.outline import Point, beside, dashes
 from assistant.ui.seen import Mark
 from assistant.ui.theme import look
 from vision.readings import Box
 from vision.zone import Zone
+
+OUTSIDE = theme.rgba("#000000", 0.3)
 
 
 @lru_cache(maxsize=256)
@@ -112,7 +114,7 @@ class Picture(Widget):
             RoundedRectangle(
                 pos=(x, y), size=(width, height), radius=[14 * look.u], texture=self._texture
             )
-            self._draw_zone(x, y, width, height)
+            self._draw_zone()
 
     def _draw_over(self) -> None:
         """Outline the dice of this frame."""
@@ -129,13 +131,24 @@ class Picture(Widget):
                 if mark.rolled:
                     self._draw_words(mark, taken)
 
-    def _draw_zone(self, x: float, y: float, width: float, height: float) -> None:
-        zone = self._zone
-        Color(1, 1, 1, 0.45)
-        left, bottom = x + zone.left * width, y + (1 - zone.bottom) * height
-        size = ((zone.right - zone.left) * width, (zone.bottom - zone.top) * height)
-        for stroke in dashes(left, bottom, *size, 9 * look.u):
-            Line(points=stroke, width=max(1.0, look.u))
+    def at(self, share: Point) -> Point:
+        """Where in the window a place given in fractions of the frame is."""
+        x, y, width, height = self.place
+        return x + share[0] * width, y + (1 - share[1]) * height
+
+    def _draw_zone(self) -> None:
+        """Dim what lies beside the zone, and outline it."""
+        Color(*OUTSIDE)
+        for piece in beside(self._zone.corners):
+            points = [self.at(share) for share in piece]
+            Mesh(
+                vertices=[number for x, y in points for number in (x, y, 0, 0)],
+                indices=list(range(len(points))),
+                mode="triangle_fan",
+            )
+        Color(*theme.ACCENT[:3], 0.8)
+        outline = [number for share in self._zone.corners for number in self.at(share)]
+        Line(points=outline, width=max(1.0, 1.2 * look.u), close=True)
 
     def _draw_mark(self, mark: Mark) -> None:
         x, y, width, height = self.on_screen(mark.box)
@@ -175,7 +188,13 @@ class Preview(FloatLayout):
     """Such as: recorded demonstration."""
     hint = StringProperty()
     warning = BooleanProperty(False)
+    zone_label = StringProperty()
+    """On the button that opens the roll zone; empty while there is no picture."""
     picture = ObjectProperty(None, allownone=True)
+    __events__ = ("on_zone",)
+
+    def on_zone(self) -> None:
+        """Event: the roll zone is to be moved."""
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))
