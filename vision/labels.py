@@ -22,7 +22,10 @@ BODY_COLOURS = (
     "brown",
 )
 
+KINDS = (Kind.D6, Kind.ZOMBIE)
+"""The kinds of dice that the networks tell apart by themselves."""
+
 
 def faces_of(kind: Kind) -> tuple[str, ...]:
-    """The faces that a die of this kind can show."""
-    return D6_FACES if kind is Kind.D6 else ZOMBIE_FACES
+    """The faces that a die of this kind can show, as far as the networks know them."""
+    return ZOMBIE_FACES if kind is Kind.ZOMBIE else D6_FACES

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import calibrate, detect, faces, weights
-from vision.assets import models_folder
+from vision import calibrate, detect, faces
 from vision.calibrate import Calibration
-from vision.errors import ModelError
 from vision.frame import Frame, Image
 from vision.geometry import iou, share_inside
-from vision.labels import BODY_COLOURS, D6_FACES, FACES, ZOMBIE_COLOURS, faces_of
+from vision.labels import BODY_COLOURS, D6_FACES, ZOMBIE_COLOURS, faces_of
+from vision.learnt import Learnt
+from vision.learnt_reading import Likeness, looks, ranked, renamed
 from vision.motion import Motion
-from vision.readings import Box, DieReading, Kind, Likelihoods, Reading
+from vision.networks import Networks, load_networks
+from vision.readings import Box, DieReading, Kind, Reading
 
 Floats = NDArray[np.float32]
 
@@ -33,20 +32,11 @@ NEIGHBOUR_TRUST = 3.0
 """Most log-odds that the other dice of a picture may lend a die's kind: dice come in sets."""
 
 
-@dataclass(frozen=True, slots=True)
-class Networks:
-    """What a reader runs: two networks and the numbers that calibrate them."""
-
-    detector: cv2.dnn.Net
-    faces: cv2.dnn.Net
-    calibration: Calibration
-
-
 class Reader:
     """Reads frames one after the other; remembers only the last one's thumbnail, for motion."""
 
     def __init__(self, networks: Networks) -> None:
-        self._networks = networks
+        self.networks = networks
         self._motion = Motion()
 
     @classmethod
@@ -56,44 +46,52 @@ class Reader:
         Raises:
             ModelError: a file is missing, damaged, or not the one described.
         """
-        folder = models or models_folder()
-        described = weights.labels("faces", folder)
-        try:
-            calibration = Calibration.parse(described["calibration"])
-            named = tuple(described["faces"]), tuple(described["zombie_colours"])
-        except (KeyError, TypeError, ValueError) as error:
-            path = folder / "faces" / "labels.json"
-            raise ModelError(f"The model file {path} is damaged.") from error
-        if named != (FACES, ZOMBIE_COLOURS):
-            raise ModelError(
-                f"The face model in {folder} answers with other names than this program's."
-            )
-        return cls(
-            Networks(
-                weights.network("detector", folder), weights.network("faces", folder), calibration
-            )
-        )
+        return cls(load_networks(models))
 
-    def read(self, frame: Frame, expect: Kind | None = None) -> Reading:
-        """Every die in a frame; `expect` says which kind lies on the table, if that is known."""
+    def read(
+        self, frame: Frame, expect: Kind | None = None, learnt: Learnt | None = None
+    ) -> Reading:
+        """Every die in a frame.
+
+        `expect` says which kind lies on the table, if that is known; dice that look like those of
+        `learnt` are read as such.
+        """
         motion = self._motion.since_last(frame)
-        dice = read_image(self._networks, frame.image, expect)
+        dice = read_image(self.networks, frame.image, expect, learnt)
         return Reading(frame.number, frame.seconds, dice, motion, frame.epoch)
 
 
 def read_image(
-    networks: Networks, image: Image, expect: Kind | None = None
+    networks: Networks, image: Image, expect: Kind | None = None, learnt: Learnt | None = None
 ) -> tuple[DieReading, ...]:
     """Every die of a (H, W, 3) uint8 BGR picture, left to right."""
     found = detect.find(networks.detector, image)
     if not len(found.boxes):
         return ()
     said = faces.read(networks.faces, image, found.tops)
-    there = calibrate.existence(found.scores, said.faces, networks.calibration)
+    known = None if learnt is None else looks(networks, image, found, learnt)
+    there = _existence(found, said, networks.calibration, known)
     kept = _kept(found, there)
     if not kept:
         return ()
-    return _name(found.boxes[kept], there[kept], _of(said, kept), expect, networks.calibration)
+    said = _of(said, kept)
+    dice = _name(found.boxes[kept], there[kept], said, expect, networks.calibration)
+    if learnt is not None and known is not None:
+        known = Likeness(known.values[kept], known.alike[kept])
+        dice = renamed(dice, there[kept], learnt, known, expect, networks.calibration)
+    return tuple(sorted(dice, key=lambda die: die.box.left))
+
+
+def _existence(
+    found: detect.Found, said: faces.Said, calibration: Calibration, known: Likeness | None
+) -> Floats:
+    """(N,) probability that each find is a die whose top face can be read."""
+    if known is None:
+        return calibrate.existence(found.scores, said.faces, calibration)
+    features = calibrate.existence_features(found.scores, said.faces)
+    # A face that the net takes for nothing may be one that was learnt.
+    features[:, 1] = np.maximum(features[:, 1], calibrate.logit(known.alike))
+    return calibrate.sigmoid(features @ np.array(calibration.existence, np.float32))
 
 
 def _kept(found: detect.Found, there: Floats) -> list[int]:
@@ -128,7 +126,7 @@ def zombie_odds(face_logits: Floats, temperature: float) -> Floats:
 
 def _name(
     boxes: Floats, there: Floats, said: faces.Said, expect: Kind | None, calibration: Calibration
-) -> tuple[DieReading, ...]:
+) -> list[DieReading]:
     odds = zombie_odds(said.faces[:, :-1], calibration.face_temperature)
     leaning = calibrate.sigmoid(said.leans[:, 0])
     dice = []
@@ -139,13 +137,13 @@ def _name(
         names = faces_of(kind)
         first = 0 if kind is Kind.D6 else len(D6_FACES)
         logits = said.faces[i, first : first + len(names)]
-        by_face = _ranked(names, calibrate.softmax(logits, calibration.face_temperature))
+        by_face = ranked(names, calibrate.softmax(logits, calibration.face_temperature))
         if zombie:
             p = calibrate.softmax(said.zombie_colours[i], calibration.colour_temperature)
-            by_colour = _ranked(ZOMBIE_COLOURS, p)
+            by_colour = ranked(ZOMBIE_COLOURS, p)
         else:
             p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
-            by_colour = _ranked(BODY_COLOURS, p)
+            by_colour = ranked(BODY_COLOURS, p)
         confidence = (
             float(there[i]) * of_kind * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
         )
@@ -162,9 +160,4 @@ def _name(
                 float(leaning[i]),
             )
         )
-    return tuple(sorted(dice, key=lambda die: die.box.left))
-
-
-def _ranked(names: tuple[str, ...], p: Floats) -> Likelihoods:
-    pairs = zip(names, (float(v) for v in p), strict=True)
-    return tuple(sorted(pairs, key=lambda pair: -pair[1]))
+    return dice

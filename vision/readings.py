@@ -14,6 +14,8 @@ class Kind(StrEnum):
 
     D6 = "d6"
     ZOMBIE = "zombie"
+    FREE = "free"
+    """A learnt set whose faces its user named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ class DieReading:
     kind: Kind
     colour: str
     """Zombie dice: green, yellow, red (the ink of a black die, the body of a coloured one).
-    Six-sided dice: the body's colour in plain words."""
+    Six-sided dice: the body's colour in plain words. Learnt dice: as their user named it."""
     face: str
     """Zombie dice: brain, shotgun, feet. Six-sided dice: "1" to "6". The top face."""
     confidence: float

@@ -11,6 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from assistant.commands.sentences import sentence
+
 if TYPE_CHECKING:
     from assistant.camera.eye import Reads
     from vision.photo import Photo
@@ -32,6 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--dice", choices=CHOICES, default="auto", help="which dice to expect (default: either)"
     )
+    parser.add_argument("--set", metavar="NAME", help="dice learnt by “gobelet learn NAME”")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
     parser.add_argument(
         "--annotate", metavar="DIR", type=Path, help="write the photos with the dice outlined"
@@ -39,17 +42,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, reader: Reads | None = None) -> int:
-    """Print what is seen; 2 when a photo, the folder or the nets cannot be used."""
+    """Print what is seen; 2 when a photo, the folder, the set or the nets cannot be used."""
+    from assistant.storage.errors import StorageError
     from vision.errors import VisionError
-    from vision.reader import Reader
     from vision.readings import Kind
 
     try:
-        reader = reader or Reader.load()
+        reader = reader or _reader(args.set)
         if args.annotate is not None:
             args.annotate.mkdir(parents=True, exist_ok=True)
-    except VisionError as error:
-        return _complain(str(error))
+    except (VisionError, StorageError) as error:
+        return _complain(sentence(str(error)))
     except OSError as error:
         return _complain(f"{args.annotate} cannot be made a folder: {error.strerror}.")
     expect = None if args.dice == "auto" else Kind(args.dice)
@@ -68,6 +71,15 @@ def run(args: argparse.Namespace, reader: Reads | None = None) -> int:
             except OSError as error:
                 code = _complain(f"{place} cannot be written: {error.strerror}.")
     return code
+
+
+def _reader(name: str | None) -> Reads:
+    """A reader, which knows the learnt set of this name if there is one."""
+    from assistant.commands.chosen_set import SetReader, learnt_set
+    from vision.reader import Reader
+
+    reader = Reader.load()
+    return SetReader(reader, None if name is None else learnt_set(name, reader.networks))
 
 
 def look(

@@ -15,7 +15,8 @@ from vision import detect, faces
 from vision.calibrate import existence_features
 from vision.geometry import iou
 from vision.labels import FACES, ZOMBIE_COLOURS
-from vision.reader import Networks, read_image
+from vision.networks import Networks
+from vision.reader import read_image
 from vision.readings import Box, DieReading, Kind
 from vision.training.crop_bank import (
     LEAST_COCKED,

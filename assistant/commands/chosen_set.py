@@ -1,0 +1,42 @@
+"""Reading with a learnt set of dice: found by its name, and wherever a reader is wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vision.frame import Frame
+    from vision.learnt import Learnt
+    from vision.networks import Networks
+    from vision.reader import Reader
+    from vision.readings import Kind, Reading
+
+
+def learnt_set(name: str, networks: Networks) -> Learnt:
+    """The user's set of this name. SetError when there is none or it is damaged, StorageError."""
+    from assistant.shelf import Shelf
+    from assistant.storage.place import dice_sets
+    from assistant.storage.sets import SetFolder
+
+    return Shelf(SetFolder(dice_sets()), networks).load(name).learnt
+
+
+@dataclass(slots=True)
+class SetReader:
+    """A reader that knows a set, which may be changed between two frames."""
+
+    reader: Reader
+    learnt: Learnt | None = None
+
+    def read(self, frame: Frame, expect: Kind | None = None) -> Reading:
+        """Every die in a frame."""
+        # A set named by the user is what lies there, whatever was expected.
+        if self.learnt is not None and expect is not None:
+            expect = expect if expect is self.learnt.stands.kind else None
+        return self.reader.read(frame, expect, self.learnt)
+
+
+def reading_set(reader: Reader, learnt: Learnt | None) -> SetReader:
+    """A reader that knows `learnt`, or nothing more than `reader` does."""
+    return SetReader(reader, learnt)

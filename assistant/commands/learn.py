@@ -1,0 +1,291 @@
+"""`gobelet learn`: teach the program a set of dice by photos of its faces, or a camera."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from assistant.commands.sentences import sentence, unusable
+
+if TYPE_CHECKING:
+    from assistant.commands.shown import Photo
+    from assistant.shelf import Known, Shelf
+    from vision.networks import Networks
+    from vision.shots import DiceSet, Value
+    from vision.told_apart import Told
+
+GAMES = ("zombie_dice", "d6", "d6_by_colour", "free")
+SHOTS = 5
+"""Shots taken of a face that is shown to a camera."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = (
+        "Teach the program a set of dice of your own: one die a photo, a few photos of each face,\n"
+        "from different sides and in different light. Photos are named by what lies up, such as\n"
+        "brain_green_1.jpg, or lie in folders named so, such as green/brain/1.jpg; --face and\n"
+        "--colour name all of them. A camera or video shows one face, named by --face.\n"
+        "A set that is there already gets the new shots beside the old ones."
+    )
+    parser.epilog = (
+        "Games: zombie_dice has faces brain, shotgun, feet and colours green, yellow, red; d6 has\n"
+        "faces 1 to 6; d6_by_colour tells whose die it is, --colour being the owner's name; free\n"
+        "takes any names. Exit codes: 0 when every photo taught something, 2 when one did not;\n"
+        "the others are learnt anyway."
+    )
+    add = parser.add_argument
+    add("name", metavar="NAME", nargs="?", help="what to call the set")
+    add("shown", metavar="PHOTO|SOURCE", nargs="*", help="photos or folders; or a camera or video")
+    add("--game", choices=GAMES, help="what the dice stand for (default: as before; zombie_dice)")
+    add("--face", metavar="FACE", help="the face that lies up in all of them")
+    add("--colour", metavar="C", help="the colour of the die, or its owner")
+    add("--json", action="store_true", help="print one JSON object")
+    add("--list", action="store_true", help="list the sets there are, or what NAME can tell apart")
+    add("--export", metavar="FILE", type=Path, help="write the set NAME to a file")
+    add("--import", metavar="FILE", type=Path, dest="take_in", help="take in an exported set")
+    add("--remove", action="store_true", help="forget the set NAME")
+
+
+def run(args: argparse.Namespace, networks: Networks | None = None) -> int:
+    """Do what is asked; 2 when something could not be learnt, found or kept."""
+    from assistant.shelf import Shelf
+    from assistant.storage.errors import StorageError
+    from assistant.storage.place import dice_sets
+    from assistant.storage.sets import SetFolder
+    from vision.errors import VisionError
+    from vision.networks import load_networks
+
+    try:
+        shelf = Shelf(SetFolder(dice_sets()), networks or load_networks())
+        return _done(args, shelf, networks or shelf.networks)
+    except VisionError as error:
+        return _complain(str(error))
+    except StorageError as error:
+        return _complain(unkept(error))
+
+
+def unkept(error: Exception) -> str:
+    """Why a set was not kept, in a sentence."""
+    from assistant.storage.errors import DiskFullError, StorageError
+
+    if isinstance(error, DiskFullError):
+        return f"The disk is full: {error.path} is not written, and what was there before is kept."
+    detail = getattr(error, "detail", "")
+    path = error.path if isinstance(error, StorageError) else ""
+    return sentence(f"{path} cannot be used{f': {detail}' if detail else ''}")
+
+
+def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
+    if args.take_in is not None:
+        known = shelf.take_in(args.take_in)
+        print(f"“{known.dice.name}” is taken in: {_count(len(known.dice.shots), 'shot')}.")
+        return 0
+    if args.name is None:
+        if not args.list:
+            return _complain("Name a set and show photos of its dice, or --list those there are.")
+        return _listed(shelf, args.json)
+    from vision.shots import clean_name
+
+    name = clean_name(args.name)
+    if args.remove:
+        shelf.remove(name)
+        return 0
+    if args.export is not None:
+        shelf.export(name, args.export)
+        return 0
+    if args.list:
+        _report(shelf.load(name), args.json, [])
+        return 0
+    return _taught(args, name, shelf, networks)
+
+
+def _listed(shelf: Shelf, as_json: bool) -> int:
+    names = shelf.names()
+    sets = [shelf.shots(name) for name in names]
+    if as_json:
+        rows = [{"name": d.name, "game": d.stands.value, "shots": len(d.shots)} for d in sets]
+        print(json.dumps({"sets": rows}))
+    else:
+        lines = [f"{d.name}  {d.stands}  {_count(len(d.shots), 'shot')}" for d in sets]
+        print("\n".join(lines or ["No set of dice is learnt yet."]))
+    return 0
+
+
+def _taught(args: argparse.Namespace, name: str, shelf: Shelf, networks: Networks) -> int:
+    """Learn from what is shown, keep it, and report."""
+    from vision.shots import DiceSet, Stands
+
+    if not args.shown:
+        return _complain(f"Show photos of the dice of “{name}”, or a camera and a --face.")
+    asked = Stands(args.game) if args.game else None
+    if name in shelf.names():
+        dice = shelf.shots(name)
+        if asked not in (None, dice.stands):
+            return _complain(
+                f"“{name}” is a set for {dice.stands}, not {asked}: choose another name."
+            )
+    else:
+        dice = DiceSet(name, asked or Stands.ZOMBIE)
+    before = len(dice.shots)
+    complaints: list[str] = []
+    if is_source(args.shown):
+        dice = _from_source(args, dice, networks)
+    else:
+        dice = _from_photos(args, dice, networks, complaints)
+    if len(dice.shots) == before:
+        return _complain(f"Nothing was learnt about “{name}”.")
+    known = shelf.learn(dice)
+    shelf.keep(known)
+    _report(known, args.json, complaints)
+    return 2 if complaints else 0
+
+
+def is_source(shown: Iterable[str]) -> bool:
+    """Whether what is shown is one camera or video rather than photos and folders."""
+    from vision.sources import PHOTO_SUFFIXES
+
+    given = list(shown)
+    path = Path(given[0])
+    video = path.suffix.lower() not in PHOTO_SUFFIXES and not path.is_dir()
+    return len(given) == 1 and video
+
+
+def _from_photos(
+    args: argparse.Namespace, dice: DiceSet, networks: Networks, complaints: list[str]
+) -> DiceSet:
+    from assistant.commands.shown import photos_in
+    from vision.errors import VisionError
+
+    given = "" if args.face is None else args.face, "" if args.colour is None else args.colour
+    for photo in photos_in(args.shown):
+        try:
+            dice = _with_photo(dice, photo, given, networks)
+        except VisionError as error:
+            complaints.append(str(error))
+            _complain(str(error))
+    return dice
+
+
+def _with_photo(dice: DiceSet, photo: Photo, given: tuple[str, str], networks: Networks) -> DiceSet:
+    """The set with the die of one photo. VisionError, in words, when it shows none."""
+    from assistant.commands.shown import value_of
+    from vision.errors import PhotoError
+    from vision.photo import load_photo
+    from vision.shots import Missing, SetError, Shot, checked, sight
+
+    if why := unusable(str(photo.path)):
+        raise PhotoError(why)
+    face, colour = given
+    try:
+        value = checked(dice.stands, value_of(photo, dice.stands, face, colour))
+    except SetError as error:
+        raise SetError(f"{photo.path}: {error}") from error
+    found = sight(networks, load_photo(photo.path).image)
+    if isinstance(found, Missing):
+        raise SetError(f"{photo.path}: {WHY[found.value]}")
+    return dice.with_shot(Shot(*value, found.crop))
+
+
+WHY = {
+    "no_die": "no die is found in it.",
+    "two_dice": "more than one die lies there: show one at a time.",
+    "too_small": "the die is too small: show it from nearer.",
+    "cut_off": "the die reaches out of the picture.",
+    "blank": "nothing can be made out on its top face: there is too much light or too little.",
+}
+"""Why a picture gives no shot, by the values of `vision.shots.Missing`."""
+
+
+def _from_source(args: argparse.Namespace, dice: DiceSet, networks: Networks) -> DiceSet:
+    """Take shots of one face from a camera or video, until there are enough or it ends."""
+    from assistant.teaching import TeachingEye
+    from vision.errors import SourceError
+    from vision.shots import Shot, checked
+    from vision.sources import open_source
+
+    if why := unusable(args.shown[0]):
+        raise SourceError(why)
+    value = checked(dice.stands, (args.colour or "", args.face or ""))
+    eye, before = TeachingEye(networks), len(dice.shots)
+    with closing(open_source(args.shown[0])) as source:
+        while len(dice.shots) - before < SHOTS and (frame := source.read()) is not None:
+            eye(frame)
+            for crop in eye.taken():
+                dice = dice.with_shot(Shot(*value, crop))
+                count = len(dice.shots) - before
+                print(f"gobelet learn: shot {count} of {SHOTS}; turn the die.", file=sys.stderr)
+    return dice
+
+
+def _report(known: Known, as_json: bool, complaints: list[str]) -> None:
+    """Print what can be told apart and what cannot."""
+    from vision.told_apart import told_apart, wanted
+
+    dice = known.dice
+    told = told_apart(dice, known.learnt, wanted(dice))
+    if as_json:
+        print(json.dumps(report_as_json(dice, told, complaints), ensure_ascii=False))
+        return
+    print(f"“{dice.name}” ({dice.stands}): {_count(len(dice.shots), 'shot')}.")
+    for one in told:
+        print(f"  {name_of(one.value):<18} {_count(one.shots, 'shot'):<9} {_words(one)}")
+    print(_summary(told))
+
+
+def report_as_json(dice: DiceSet, told: Iterable[Told], complaints: list[str]) -> dict[str, Any]:
+    """The report as an object."""
+    return {
+        "name": dice.name,
+        "game": dice.stands.value,
+        "values": [
+            {
+                "colour": one.value[0],
+                "face": one.value[1],
+                "shots": one.shots,
+                "known_again": one.right,
+                "verdict": one.verdict.value,
+                "taken_for": [{"colour": c, "face": f} for c, f in one.taken_for],
+            }
+            for one in told
+        ],
+        "complaints": complaints,
+    }
+
+
+def name_of(value: Value) -> str:
+    """`green brain`."""
+    return " ".join(part for part in value if part)
+
+
+def _words(one: Told) -> str:
+    match one.verdict.value:
+        case "missing":
+            return "not shown: show it"
+        case "few":
+            return "shown too seldom to be trusted: show it again"
+        case "clear":
+            return "told apart"
+        case _:
+            others = ", ".join(name_of(value) for value in one.taken_for)
+            return f"mixed up with {others}: show both again, from other sides"
+
+
+def _summary(told: Iterable[Told]) -> str:
+    again = [name_of(one.value) for one in told if one.verdict.value != "clear"]
+    return f"Show again: {', '.join(again)}." if again else "Every face shown is told apart."
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def _complain(words: str) -> int:
+    print(f"gobelet learn: {words}", file=sys.stderr)
+    return 2

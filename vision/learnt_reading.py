@@ -1,0 +1,108 @@
+"""Say of dice found in a picture what a learnt set makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision import faces
+from vision.calibrate import Calibration
+from vision.detect import Found
+from vision.frame import Image
+from vision.learnt import Learnt, seen
+from vision.networks import Networks
+from vision.readings import DieReading, Kind, Likelihoods
+from vision.shots import KEPT, REACH, Stands
+
+Floats = NDArray[np.float32]
+
+LIKELIER_THAN_NOT = 0.5
+LEAST_HEAT = 0.25
+"""A weaker find is not held against the set: that takes some milliseconds a die."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Likeness:
+    """How N finds look like the dice of a set."""
+
+    values: Floats
+    """(N, C) probability of each value, if a find is one of the set."""
+    alike: Floats
+    """(N,) probability that it is."""
+
+
+def looks(networks: Networks, image: Image, found: Found, learnt: Learnt) -> Likeness:
+    """Hold every find in a (H, W, 3) uint8 BGR picture against a set."""
+    count = len(found.scores)
+    values = np.full((count, len(learnt.values)), 1 / len(learnt.values), np.float32)
+    alike = np.zeros(count, np.float32)
+    for i in np.nonzero(found.scores >= LEAST_HEAT)[0]:
+        crop = faces.cut(image, found.tops[i], KEPT, REACH)
+        values[i], alike[i] = learnt.likelihoods(seen(networks.faces, crop))
+    return Likeness(values, alike)
+
+
+def ranked(names: tuple[str, ...], p: Floats) -> Likelihoods:
+    """Names with their probabilities, likeliest first."""
+    pairs = zip(names, (float(v) for v in p), strict=True)
+    return tuple(sorted(pairs, key=lambda pair: -pair[1]))
+
+
+def renamed(
+    dice: Iterable[DieReading],
+    there: Floats,
+    learnt: Learnt,
+    known: Likeness,
+    expect: Kind | None,
+    calibration: Calibration,
+) -> list[DieReading]:
+    """Read those dice by the set that look like it, or all where its kind is what is expected.
+
+    `there` (N,) says how likely each is a die. One that is expected to be of the set and does not
+    look like it is never sure.
+    """
+    kind = learnt.stands.kind
+    read = []
+    for die, here, p, alike in zip(dice, there, known.values, known.alike, strict=True):
+        wanted = alike >= LIKELIER_THAN_NOT if expect is None else expect is kind
+        # Pips, by which an owner's die is read, are on six-sided dice alone.
+        if wanted and (die.kind is kind or learnt.stands is not Stands.OWNERS):
+            die = _of_set(die, float(here), learnt, p, float(alike))
+            sure = die.confidence >= calibration.sure and alike >= LIKELIER_THAN_NOT
+            die = replace(die, sure=sure and not die.cocked)
+        read.append(die)
+    return read
+
+
+def _of_set(die: DieReading, here: float, learnt: Learnt, p: Floats, alike: float) -> DieReading:
+    """The die as the set has it: `p` (C,) are the likelihoods of its values."""
+    colours, faces = (_summed(learnt, p, part) for part in (0, 1))
+    colour, face = (names[0][0] if names else "" for names in (colours, faces))
+    likely = {value: float(q) for value, q in zip(learnt.values, p, strict=True)}
+    confidence = here * alike * likely.get((colour, face), 0.0)
+    if not faces:
+        confidence *= die.faces[0][1]
+    return replace(
+        die,
+        kind=learnt.stands.kind,
+        colour=colour or die.colour,
+        face=face or die.face,
+        confidence=confidence,
+        faces=faces or die.faces,
+        colours=colours or die.colours,
+    )
+
+
+def _summed(learnt: Learnt, p: Floats, part: int) -> Likelihoods:
+    """Likelihoods of the set's colours (part 0) or faces (1); () where it tells none."""
+    names = tuple(dict.fromkeys(value[part] for value in learnt.values))
+    if names == ("",):
+        return ()
+    shares = [
+        sum(float(q) for value, q in zip(learnt.values, p, strict=True) if value[part] == name)
+        for name in names
+    ]
+    return ranked(names, np.array(shares, np.float32))
