@@ -13,6 +13,7 @@ from io import TextIOWrapper
 COMMANDS = {
     "play": "open the app: the camera looks, the screen and the voice keep the game (default)",
     "read": "say which dice lie in photos",
+    "learn": "teach the program a set of dice of your own, by photos of its faces",
     "watch": "follow a game from a camera or recording without a window",
     "replay": "check a saved game and print where it stands",
 }

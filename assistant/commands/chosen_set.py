@@ -35,8 +35,3 @@ class SetReader:
         if self.learnt is not None and expect is not None:
             expect = expect if expect is self.learnt.stands.kind else None
         return self.reader.read(frame, expect, self.learnt)
-
-
-def reading_set(reader: Reader, learnt: Learnt | None) -> SetReader:
-    """A reader that knows `learnt`, or nothing more than `reader` does."""
-    return SetReader(reader, learnt)

@@ -20,3 +20,8 @@ def home() -> Path:
 def database() -> Path:
     """Give the file of the saved games; it need not exist yet."""
     return home() / "games.db"
+
+
+def dice_sets() -> Path:
+    """Give the folder of the learnt sets of dice; it need not exist yet."""
+    return home() / "dice"
