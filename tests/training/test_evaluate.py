@@ -217,18 +217,21 @@ def test_the_report_holds_the_figures_and_the_misses(tmp_path: Path, plain: Phot
 def test_figures_worse_than_before_are_told_by_the_exit_code(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    chosen = [f"--photos={tmp_path}", f"--heldapart={tmp_path}", f"--out={tmp_path}", "--sets"]
-    assert main([*chosen, "fixtures/empty"]) == 0
+    def run(*more: str) -> int:
+        places = [f"--photos={tmp_path}", f"--heldapart={tmp_path}", f"--out={tmp_path}"]
+        return main([*places, *more, "--sets", "fixtures/hand"])
+
+    assert run() == 0
     before = tmp_path / "before.csv"
     (tmp_path / "eval.csv").rename(before)
-    assert main([f"--against={before}", *chosen, "fixtures/empty"]) == 0
-    # One photo of six was read whole that is not now.
+    assert run(f"--against={before}") == 0
+    # One photo of ten was read whole that is not now.
     lines = before.read_text(encoding="utf-8").splitlines()
-    empty = next(line for line in lines if line.startswith("fixtures/empty,any,all,,6,"))
-    whole = int(empty.split(",")[5])
-    better = empty.replace(f",6,{whole},", f",6,{whole + 1},")
+    row = next(line for line in lines if line.startswith("fixtures/hand,any,all,,10,"))
+    whole = int(row.split(",")[5])
+    better = row.replace(f",10,{whole},", f",10,{whole + 1},")
     before.write_text("\n".join([lines[0], better]) + "\n", encoding="utf-8")
     capsys.readouterr()
-    assert main([f"--against={before}", *chosen, "fixtures/empty"]) == 1
+    assert run(f"--against={before}") == 1
     told = capsys.readouterr().out
-    assert f"fixtures/empty, read whole: {(whole + 1) / 6:.3f} before, {whole / 6:.3f} now" in told
+    assert f"fixtures/hand, read whole: {(whole + 1) / 10:.3f} before, {whole / 10:.3f} now" in told

@@ -226,7 +226,8 @@ def die_slices(results: Sequence[PhotoResult], extent: Extent) -> tuple[Slice, .
         for die, right, sure in outcomes + [(die, False, False) for die in result.missed]:
             for key in _traits(die, extent, leaning):
                 counted = counts.setdefault(key, Counter())
-                counted.update(dice=1, right=+right, sure=+sure, sure_wrong=+(sure and not right))
+                wrong = sure and not right
+                counted.update(dice=1, right=int(right), sure=int(sure), sure_wrong=int(wrong))
     return tuple(
         Slice(by, name, **{field: counts[by, name][field] for field in _COUNTED})
         for by, name in sorted(counts, key=lambda key: _sort_key(*key))
