@@ -21,7 +21,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 OFF_SCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy \
 	KIVY_NO_ARGS=1 KIVY_NO_FILELOG=1 KIVY_LOG_MODE=PYTHON
 
-.PHONY: help run test lint format models eval bench heldapart rendered fixtures demo clean distclean \
+.PHONY: help run test lint format models eval bench heldapart rendered clips fixtures demo clean distclean \
 	system photos
 
 help: ## Show this
@@ -46,8 +46,9 @@ format: $(APP)/.ready-dev ## Lay the code out as the checks want it
 models: photos $(TRAIN)/.ready ## Train the nets into models/ (two hours on two cores)
 	$(TRAIN)/bin/python -m vision.training.make_models --photos $(PHOTOS) $(ARGS)
 
-eval: photos $(APP)/.ready heldapart ## Measure the nets on photographs; writes models/eval.md
+eval: photos $(APP)/.ready heldapart clips ## Measure the nets on photographs; writes models/eval.md
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
+	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_clips
 
 bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage
 	$(APP)/bin/python -m tests.benchmarks.bench $(ARGS)
@@ -57,6 +58,8 @@ heldapart: $(APP)/.ready ## Render what is lacking of the pictures that only mea
 
 rendered: $(TRAIN)/.ready
 	$(TRAIN)/bin/python -m vision.training.blender.heldapart
+
+clips: .cache/clips/.made ## Make the clips that only measuring uses
 
 fixtures: $(TRAIN)/.ready ## Render fixtures/images again
 	$(TRAIN)/bin/python -m vision.training.blender.fixtures $(ARGS)
@@ -94,4 +97,8 @@ $(TRAIN)/.ready: pyproject.toml | system
 	@echo 'Setting up $(TRAIN)… (PyTorch and Blender are large)'
 	@$(PYTHON) -m venv $(TRAIN)
 	@$(TRAIN)/bin/python $(INSTALL) --editable '.[train]'
+	@touch $@
+
+.cache/clips/.made: | $(TRAIN)/.ready
+	$(TRAIN)/bin/python -m vision.training.clips.make_clips
 	@touch $@

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from vision.stir import NO_STIR, Stir
+
 Likelihoods = tuple[tuple[str, float], ...]
 """(name, probability) pairs, likeliest first, summing to 1."""
 
@@ -86,8 +88,8 @@ class Reading:
     seconds: float
     """Capture time on the source's clock, never going back within one epoch."""
     dice: tuple[DieReading, ...]
-    motion: float = 0.0
-    """Share of the picture that changed since the frame before, between 0 and 1."""
+    motion: Stir = NO_STIR
+    """What moved since the frame before, and where a hand is."""
     epoch: int = 0
     """Counts the openings of the camera; memory of one epoch says nothing about the next."""
 
@@ -97,9 +99,11 @@ class StableRoll:
     """Dice that came to rest after being thrown: handed over once a roll."""
 
     dice: tuple[DieReading, ...]
-    """The dice in the roll zone, left to right."""
+    """The dice thrown into the roll zone, left to right."""
     frame: int
     seconds: float
+    left: tuple[DieReading, ...] = ()
+    """Dice that lie in the zone since an earlier roll, left to right."""
 
 
 @dataclass(frozen=True, slots=True)

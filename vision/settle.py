@@ -1,33 +1,55 @@
 """Decide when thrown dice have come to rest, and call each roll once.
 
-A roll is called when the dice in the roll zone lie still and at least one of them arrived since the
-last call. A die that a sleeve nudged has been in sight all along and shows what it showed, so it is
-no roll; a die that was picked up was out of sight. A hand that passes hides dice for a while: dice
-that lie where they lay, showing what they showed, are the same dice, unless the table was seen
-empty of them with nothing moving.
+A roll is called when dice that were thrown into the roll zone lie still there and no hand is over
+it. Dice count as thrown unless they can be told to be those of an earlier roll:
+
+- A die that a sleeve nudged has been in sight all along; it stays the die that was called.
+- A die that a hand hid for a while lies where it lay, showing what it showed; or it shows the same
+  elsewhere, pushed there under the hand. Once the zone is seen without it and without a hand, it
+  has been picked up, and whatever comes back is a throw, on the same spot and face too.
+- A die can only arrive where something moved; one that shows itself on a still spot was overlooked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
-from vision.readings import Reading, Sighting, StableRoll, TableCleared
+from vision.readings import DieReading, Reading, Sighting, StableRoll, TableCleared
+from vision.stir import COLUMNS, ROWS, Cell, cells_of, middle
 from vision.track import REACH, SAME_PLACE, Track, distance, follow, verdict
 from vision.zone import Zone
 
 # Times are chosen for people at a table: quick enough to feel at once, longer than a die takes to
-# tip over. They are held by the stories of tests/vision/test_settle.py and by the demo recording.
-HOLD_SECONDS = 0.35
+# tip over. They are held by the stories of tests/vision/test_settle.py, by the demo recording and
+# by the clips of vision/training/clips, of which one set was for choosing and another judges.
+HOLD_SECONDS = 0.3
 """Dice that lie still for this long have come to rest."""
+FREE_SECONDS = 0.12
+"""So long must the zone have been free of hands and movement for a call, and seen without a die
+for that die to have been picked up."""
 CLEAR_SECONDS = 0.8
 """A table without dice for this long has been cleared."""
 MOST_MOTION = 0.02
-"""Share of the picture that may change while things count as still: less than a hand, more than
-noise, of which `vision.motion` lets none through."""
+"""Share of the picture that may change while a table counts as left alone."""
+MOST_STIR = 0.012
+"""Share of the zone that may change, or lie under a hand, while nothing counts as going on."""
 LEAST_CONFIDENCE = 0.5
 """A find less likely than this is no die that joined others by itself."""
-FORGET_SECONDS = 8.0
-"""How long a die that vanished behind something moving is remembered."""
+LEAST_FRAMES = 3
+"""A die last seen some time ago, and not in so many frames at one place, only flew past."""
+LEAST_LIKENESS = 0.05
+"""A die may be one that was hidden if it shows the same with this probability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A called die out of sight."""
+
+    track: Track
+    lifted: float | None = None
+    """Seconds; when the zone was seen without it. None while a hand may cover it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +57,17 @@ class Settling:
     """What is remembered from reading to reading."""
 
     tracks: tuple[Track, ...] = ()
-    hidden: tuple[Track, ...] = field(default=())
-    """Called dice that vanished while something moved: under a hand, or in it."""
+    hidden: tuple[Hidden, ...] = ()
+    stirred: Mapping[Cell, float] = field(default_factory=dict)
+    """Seconds; when each cell last changed."""
+    free_since: float | None = None
+    """Seconds since when no hand is in the zone; None while one is."""
     quiet_since: float | None = None
-    """Seconds since when nothing moves; None while something does."""
+    """Seconds since when nothing moves in the zone either; None while something does."""
     empty_since: float | None = None
-    """Seconds since when no die is seen and nothing moves."""
+    """Seconds since when no die is seen and nothing moves anywhere."""
+    called: float | None = None
+    """Seconds; when the last roll was called."""
     in_use: bool = False
     """Whether dice lay on the table since it was last cleared."""
     epoch: int = 0
@@ -55,90 +82,167 @@ def settle(
     """
     if reading.epoch != memory.epoch:
         memory = Settling(epoch=reading.epoch)
-    now = reading.seconds
-    quiet = reading.motion <= MOST_MOTION
-    quiet_since = (now if memory.quiet_since is None else memory.quiet_since) if quiet else None
+    now, motion = reading.seconds, reading.motion
+    inside = _cells(zone)
+    free = len(inside & motion.hand) <= MOST_STIR * len(inside)
+    quiet = free and len(inside & motion.moving) <= MOST_STIR * len(inside)
     tracks = follow(memory.tracks, reading.dice, now)
-    tracks, hidden = _recognise(tracks, _hidden(memory, tracks, now, quiet_since))
-    empty_since = (now if memory.empty_since is None else memory.empty_since) if quiet else None
-    empty_since = None if tracks else empty_since
-    memory = Settling(
-        tracks, hidden, quiet_since, empty_since, memory.in_use or bool(tracks), memory.epoch
+    alone = not tracks and free and motion.share <= MOST_MOTION
+    memory = replace(
+        memory,
+        tracks=tracks,
+        stirred={**memory.stirred, **dict.fromkeys(motion.moving, now)},
+        free_since=_since(memory.free_since, free, now),
+        quiet_since=_since(memory.quiet_since, quiet, now),
+        empty_since=_since(memory.empty_since, alone, now),
+        in_use=memory.in_use or bool(tracks),
+        hidden=(*memory.hidden, *_vanished(memory.tracks, tracks)),
     )
-    if empty_since is not None and memory.in_use and now - empty_since >= CLEAR_SECONDS:
+    memory = replace(memory, hidden=_looked_for(memory, now))
+    if memory.in_use and _lasted(memory.empty_since, CLEAR_SECONDS, now):
         return replace(memory, in_use=False, hidden=()), TableCleared(reading.frame, now)
-    if quiet_since is None or now - quiet_since < HOLD_SECONDS / 2:
+    if not _lasted(memory.quiet_since, FREE_SECONDS, now):
         return memory, None
     return _call(memory, reading, size, zone)
 
 
-def _hidden(
-    memory: Settling, tracks: tuple[Track, ...], now: float, quiet_since: float | None
-) -> tuple[Track, ...]:
-    """Called dice out of sight that may only be covered; a quiet look at the table ends that."""
-    if quiet_since is not None and now - quiet_since >= HOLD_SECONDS:
-        return ()
-    gone = [track for track in memory.tracks if track.called and not _among(track, tracks)]
-    kept = [track for track in memory.hidden if now - track.seen < FORGET_SECONDS]
-    return (*kept, *gone)
+@lru_cache(maxsize=8)
+def _cells(zone: Zone) -> frozenset[Cell]:
+    grid = ((column, row) for column in range(COLUMNS) for row in range(ROWS))
+    return frozenset(cell for cell in grid if zone.holds_point(middle(cell)))
 
 
-def _among(track: Track, tracks: tuple[Track, ...]) -> bool:
-    """Whether one of `tracks` is this die, a reading later."""
-    return any(
-        other.called == track.called and distance(other.die.box, track.die.box) < REACH
-        for other in tracks
+def _since(since: float | None, holds: bool, now: float) -> float | None:
+    if not holds:
+        return None
+    return now if since is None else since
+
+
+def _lasted(since: float | None, seconds: float, now: float) -> bool:
+    # Time stamps of recordings are rounded.
+    return since is not None and now - since >= seconds - 1e-3
+
+
+def _vanished(before: Iterable[Track], tracks: tuple[Track, ...]) -> tuple[Hidden, ...]:
+    """Called dice that are followed no longer."""
+    return tuple(
+        Hidden(track)
+        for track in before
+        if track.called is not None
+        and not any(
+            other.called == track.called and distance(other.die.box, track.die.box) < REACH
+            for other in tracks
+        )
     )
 
 
-def _recognise(
-    tracks: tuple[Track, ...], hidden: tuple[Track, ...]
-) -> tuple[tuple[Track, ...], tuple[Track, ...]]:
-    """Dice that come back into sight where they lay, showing what they showed."""
-    left = list(hidden)
-    known = []
-    for track in tracks:
-        back = [other for other in left if track.called is None and _same_die(other, track)]
-        if back:
-            left.remove(back[0])
-            track = replace(track, called=back[0].called)
-        known.append(track)
-    return tuple(known), tuple(left)
+def _looked_for(memory: Settling, now: float) -> tuple[Hidden, ...]:
+    """The hidden dice, those marked that a look at the zone without hands did not find."""
+    if not _lasted(memory.free_since, FREE_SECONDS, now):
+        return memory.hidden
+    uncalled = [track for track in memory.tracks if track.called is None]
+    return tuple(
+        hidden
+        if hidden.lifted is not None or any(_may_be(hidden, track) for track in uncalled)
+        else replace(hidden, lifted=now)
+        for hidden in memory.hidden
+    )
 
 
-def _same_die(hidden: Track, track: Track) -> bool:
-    shows = track.die.colour, track.die.face
-    return shows == hidden.called and distance(hidden.anchor, track.die.box) <= SAME_PLACE
+def _may_be(hidden: Hidden, track: Track) -> bool:
+    """Whether a die shows what the hidden one did."""
+    assert hidden.track.called is not None
+    colour, face = hidden.track.called
+    likeness = dict(track.colours).get(colour, 0.0) * dict(track.faces).get(face, 0.0)
+    return likeness >= LEAST_LIKENESS
 
 
 def _call(
     memory: Settling, reading: Reading, size: tuple[int, int], zone: Zone
 ) -> tuple[Settling, Sighting | None]:
-    """Call the dice of the zone if they all lie still and one of them is new there."""
+    """Call the dice thrown into the zone if they all lie still."""
     now = reading.seconds
-    inside = [zone.holds(track.die.box, *size) for track in memory.tracks]
-    dice = [track for track, here in zip(memory.tracks, inside, strict=True) if here]
-    if not _thrown(dice) or any(now - track.still_since < HOLD_SECONDS for track in dice):
+    inside = [track for track in memory.tracks if zone.holds(track.die.box, *size)]
+    fresh = [track for track in inside if track.called is None]
+    lying = [track for track in inside if track.called is not None]
+    awaited = [track for track in fresh if _counts(track, now)] or ([] if lying else fresh)
+    if not awaited or not all(_at_rest(track, now) for track in awaited):
         return memory, None
-    if any(now - track.seen > HOLD_SECONDS / 2 for track in dice):
-        return memory, None
+    fresh = [track for track in fresh if track in awaited or _at_rest(track, now)]
+    known, hidden = _known(memory, fresh, size)
+    thrown = [track for track in fresh if track not in known]
+    pushed = _pushed(hidden, thrown)
     tracks = tuple(
-        replace(track, called=_shows(track)) if here else track
-        for track, here in zip(memory.tracks, inside, strict=True)
+        replace(track, called=_shows(track)) if track in fresh else track for track in memory.tracks
     )
-    ordered = tuple(sorted(map(verdict, dice), key=lambda die: die.box.left))
-    return replace(memory, tracks=tracks), StableRoll(ordered, reading.frame, now)
+    memory = replace(memory, tracks=tracks, hidden=() if pushed is None else pushed)
+    if pushed is not None:
+        return memory, None
+    left = tuple(verdict(track) for track in (*lying, *known))
+    roll = StableRoll(_ordered(map(verdict, thrown)), reading.frame, now, _ordered(left))
+    return replace(memory, called=now), roll
 
 
-def _thrown(dice: list[Track]) -> bool:
-    """Whether one of these dice came by a throw.
+def _counts(track: Track, now: float) -> bool:
+    """Whether a fresh track is a die to wait for: clearly seen, and not only as it flew past."""
+    passed = now - track.seen > HOLD_SECONDS / 2 and track.frames < LEAST_FRAMES
+    return not passed and verdict(track).confidence >= LEAST_CONFIDENCE
 
-    A doubtful find beside dice that were called already is more likely a stain or a side face.
+
+def _at_rest(track: Track, now: float) -> bool:
+    seen_lately = now - track.seen <= HOLD_SECONDS / 2
+    return seen_lately and _lasted(track.still_since, HOLD_SECONDS, now)
+
+
+def _ordered(dice: Iterable[DieReading]) -> tuple[DieReading, ...]:
+    return tuple(sorted(dice, key=lambda die: die.box.left))
+
+
+def _known(
+    memory: Settling, fresh: list[Track], size: tuple[int, int]
+) -> tuple[list[Track], tuple[Hidden, ...]]:
+    """Those of the fresh tracks that lie where a called die lay, or where nothing arrived.
+
+    With the dice that stay hidden.
     """
-    new = [track for track in dice if track.called is None]
-    if len(new) == len(dice):
-        return bool(new)
-    return any(verdict(track).confidence >= LEAST_CONFIDENCE for track in new)
+    left = list(memory.hidden)
+    known = []
+    for track in fresh:
+        stirred = _stirred(memory, track, size)
+        back = [
+            hidden
+            for hidden in left
+            if distance(hidden.track.anchor, track.die.box) <= SAME_PLACE
+            and _may_be(hidden, track)
+            and (hidden.lifted is None or stirred < hidden.lifted)
+        ]
+        if back:
+            left.remove(back[0])
+        if back or (memory.called is not None and stirred <= memory.called):
+            known.append(track)
+    return known, tuple(left)
+
+
+def _stirred(memory: Settling, track: Track, size: tuple[int, int]) -> float:
+    """Seconds; when something last moved where the die lies."""
+    width, height = size
+    box = track.die.box
+    cells = cells_of(box.left / width, box.top / height, box.right / width, box.bottom / height)
+    return max((memory.stirred.get(cell, float("-inf")) for cell in cells), default=float("-inf"))
+
+
+def _pushed(hidden: tuple[Hidden, ...], thrown: list[Track]) -> tuple[Hidden, ...] | None:
+    """The dice that stay hidden if all that lie anew may be ones that a hand pushed there.
+
+    None if one of them may not: then they were thrown.
+    """
+    left = list(hidden)
+    for track in thrown:
+        same = [die for die in left if die.lifted is None and _may_be(die, track)]
+        if not same:
+            return None
+        left.remove(min(same, key=lambda die: distance(die.track.anchor, track.die.box)))
+    return tuple(left)
 
 
 def _shows(track: Track) -> tuple[str, str]:

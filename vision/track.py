@@ -33,6 +33,7 @@ class Track:
     """How many readings voted since it last moved."""
     faces: Likelihoods
     colours: Likelihoods
+    leans: float
     """Mean probabilities over those readings."""
     sure_frames: int
     called: tuple[str, str] | None = None
@@ -55,7 +56,9 @@ def _mean(old: Likelihoods, new: Likelihoods, frames: int) -> Likelihoods:
 
 
 def _born(die: DieReading, seconds: float) -> Track:
-    return Track(die, die.box, seconds, seconds, 1, die.faces, die.colours, int(die.sure))
+    return Track(
+        die, die.box, seconds, seconds, 1, die.faces, die.colours, die.leans, int(die.sure)
+    )
 
 
 def _seen_again(track: Track, die: DieReading, seconds: float) -> Track:
@@ -68,6 +71,7 @@ def _seen_again(track: Track, die: DieReading, seconds: float) -> Track:
         frames=track.frames + 1,
         faces=_mean(track.faces, die.faces, track.frames),
         colours=_mean(track.colours, die.colours, track.frames),
+        leans=(track.leans * track.frames + die.leans) / (track.frames + 1),
         sure_frames=track.sure_frames + int(die.sure),
     )
 
@@ -98,18 +102,21 @@ def follow(
 
 
 def verdict(track: Track) -> DieReading:
-    """What a still die shows, by the mean of its frames; sure when most of them were."""
+    """What a still die shows, by the mean of its frames; sure when most of them were.
+
+    A die that leans in the mean of its frames is cocked, and never sure.
+    """
     face, p_face = track.faces[0]
     colour, p_colour = track.colours[0]
     agreed = (face, colour) == (track.die.face, track.die.colour)
     sure = track.sure_frames * 2 > track.frames and (agreed or track.frames > 2)
-    confidence = track.die.confidence if agreed else p_face * p_colour
-    return replace(
+    said = replace(
         track.die,
         face=face,
         colour=colour,
-        confidence=confidence,
+        confidence=track.die.confidence if agreed else p_face * p_colour,
         faces=track.faces,
         colours=track.colours,
-        sure=sure,
+        leans=track.leans,
     )
+    return replace(said, sure=sure and not said.cocked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
@@ -71,7 +72,9 @@ class ZombieTranslator:
         """Leave out what lies there beyond the dice expected, if it is likelier to be none.
 
         A stain or the side of a die may be taken for one more; clear dice are never left out.
+        Where dice are missing, those that were left lying count.
         """
+        roll = self._completed(state, roll)
         expected = self.game.expects(state)
         dice = list(roll.dice)
         while expected and len(dice) > expected.count:
@@ -79,6 +82,26 @@ class ZombieTranslator:
             if least.confidence >= LIKELIER_THAN_NOT:
                 break
             dice.remove(least)
+        return replace(roll, dice=tuple(dice))
+
+    def _completed(self, state: State, roll: StableRoll) -> StableRoll:
+        """Add dice left lying where dice are missing: feet, or dice of a roll never taken.
+
+        Brains and shotguns that were set aside within the zone are no part of it.
+        """
+        expected = self.game.expects(state)
+        missing = expected.count - len(roll.dice) if expected else 0
+        if missing <= 0 or not roll.left:
+            return roll
+        aside = Counter(state.aside)
+        lying = []
+        for die in roll.left:
+            named = _as_seen(die)
+            if named is not None and aside[named]:
+                aside[named] -= 1
+            else:
+                lying.append(die)
+        dice = sorted((*roll.dice, *lying[:missing]), key=lambda die: die.box.left)
         return replace(roll, dice=tuple(dice))
 
     def rolled(self, dice: tuple[Die, ...]) -> Event:
@@ -103,7 +126,7 @@ class ZombieTranslator:
             (one.colour, one.face) == (other.colour, other.face)
             and one.box.iou(other.box) > UNMOVED_OVERLAP
             for one in older.dice
-            for other in newer.dice
+            for other in (*newer.dice, *newer.left)
         )
 
 

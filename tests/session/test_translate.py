@@ -145,6 +145,22 @@ def test_a_nudged_roll_is_the_same_throw() -> None:
     assert translator.same_throw(first, thrown("gB yS rF", at=5))
 
 
+def test_a_cocked_die_thrown_again_beside_the_others_completes_their_throw() -> None:
+    first = thrown("gB yS rF", unsure=(2,))
+    again = StableRoll((thrown("gB yS rB", at=60).dice[2],), 9, 9.0, first.dice[:2])
+    assert translator.same_throw(first, again)
+    assert translator.seen(START, again).dice == dice("gB yS rB")
+
+
+def test_feet_left_lying_count_where_dice_are_missing_but_dice_set_aside_do_not() -> None:
+    before = thrown("gB yF rF")
+    state = after("gB yF rF; continued")
+    drawn = StableRoll(thrown("gS rB", at=60).dice, 9, 9.0, before.dice)
+    seen = translator.seen(state, drawn)
+    assert seen.question is None
+    assert sorted(map(str, seen.dice)) == sorted(map(str, dice("gS rB yF")))
+
+
 def test_dice_elsewhere_or_otherwise_are_another_throw() -> None:
     assert not translator.same_throw(thrown("gB yS rF"), thrown("gB yS rF", at=40))
     assert not translator.same_throw(thrown("gB yS rF"), thrown("yB gS gF"))
