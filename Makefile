@@ -46,12 +46,14 @@ format: $(APP)/.ready-dev ## Lay the code out as the checks want it
 models: photos $(TRAIN)/.ready ## Train the nets into models/ (two hours on two cores)
 	$(TRAIN)/bin/python -m vision.training.make_models --photos $(PHOTOS) $(ARGS)
 
-eval: photos $(APP)/.ready heldapart clips ## Measure the nets on photographs; writes models/eval.md
+eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with truth; writes models/eval.* and the README's figures
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
 	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_clips
+	$(APP)/bin/python -m vision.training.figures
 
-bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage
-	$(APP)/bin/python -m tests.benchmarks.bench $(ARGS)
+bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage; writes models/bench.json and the README's figures
+	$(APP)/bin/python -m tests.benchmarks.bench --json models/bench.json $(ARGS)
+	$(APP)/bin/python -m vision.training.figures
 
 heldapart: $(APP)/.ready ## Render what is lacking of the pictures that only measuring uses
 	@$(APP)/bin/python -m vision.training.blender.heldapart --check || $(MAKE) --no-print-directory rendered
