@@ -24,6 +24,8 @@ class Eye:
         self._roll_zone = roll_zone
         self._reader, self._kind = reader, kind
         self._memory = Settling()
+        self._stirred_since: float | None = None
+        """Seconds; since when something moves over the zone."""
 
     def __call__(self, frame: Frame) -> Seen:
         """Read a frame and say what came to rest in it."""
@@ -32,4 +34,12 @@ class Eye:
         self._memory, sighting = settle(
             self._memory, reading, (width, height), self._roll_zone.zone
         )
-        return Seen(reading, sighting)
+        return Seen(reading, sighting, self._suspended(reading.seconds))
+
+    def _suspended(self, now: float) -> float:
+        if self._memory.quiet_since is not None:
+            self._stirred_since = None
+            return 0.0
+        if self._stirred_since is None or self._stirred_since > now:
+            self._stirred_since = now
+        return now - self._stirred_since

@@ -17,11 +17,21 @@ DARK_BELOW = 40.0
 """Mean grey level, of 255, under which dice are read badly."""
 
 
+CLIPPED = 250
+"""Level, of 255, from which on a pixel that has it in all three colours shows nothing any more."""
+MOST_CLIPPED = 0.05
+"""Share of such pixels beyond which there is glare. White dice on a light table have none."""
+SUSPENDED_SECONDS = 2.0
+"""How long something may move over the roll zone until that is told."""
+
+
 class Light(Enum):
     """Whether the table can be seen well."""
 
     GOOD = auto()
     DARK = auto()
+    GLARE = auto()
+    """A lamp is mirrored in the table, or shines into the camera."""
 
 
 class CameraState(Enum):
@@ -44,6 +54,8 @@ class Seen:
 
     reading: Reading
     sighting: Sighting | None = None
+    suspended: float = 0.0
+    """For how many seconds no roll could be called, because something moves over the zone."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,6 +68,13 @@ class Look:
     """(width, height) of the frame, in whose pixels the boxes of `reading` are."""
     reading: Reading
     light: Light
+    suspended: float = 0.0
+    """As in `Seen`."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a hand hides the table for longer than a throw or a grip takes."""
+        return self.suspended >= SUSPENDED_SECONDS
 
 
 def preview(image: Image) -> NDArray[np.uint8]:
@@ -69,4 +88,7 @@ def preview(image: Image) -> NDArray[np.uint8]:
 
 def light_of(pixels: NDArray[np.uint8]) -> Light:
     """Judge the light from (h, w, 4) uint8 RGBA."""
-    return Light.DARK if float(pixels[..., 1].mean()) < DARK_BELOW else Light.GOOD
+    if float(pixels[..., 1].mean()) < DARK_BELOW:
+        return Light.DARK
+    blank = cv2.inRange(pixels, np.array((CLIPPED,) * 3 + (0,)), np.array((255,) * 4))
+    return Light.GLARE if cv2.countNonZero(blank) > MOST_CLIPPED * blank.size else Light.GOOD

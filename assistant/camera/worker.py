@@ -157,7 +157,7 @@ class CameraWorker:
         seen = self._see(frame)
         pixels = preview(frame.image)
         height, width = frame.image.shape[:2]
-        look = Look(pixels, (width, height), seen.reading, light_of(pixels))
+        look = Look(pixels, (width, height), seen.reading, light_of(pixels), seen.suspended)
         self._looks.put(look)
         self._post(self._show_look)
         if (sighting := seen.sighting) is not None:

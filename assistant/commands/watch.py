@@ -277,8 +277,10 @@ def tell_way_out(way: WayOut, question: Question[Any]) -> None:
 
 def _why(question: Question[Any]) -> str:
     """What is wrong with the dice asked about; no full stop at its end."""
-    unsure = ", ".join(str(doubt.place + 1) for doubt in question.doubts)
+    unsure = ", ".join(str(doubt.place + 1) for doubt in question.doubts if not doubt.leans)
+    leaning = ", ".join(str(doubt.place + 1) for doubt in question.doubts if doubt.leans)
     parts = [f"unsure of die {unsure}"] if unsure else []
+    parts += [f"die {leaning} leans"] if leaning else []
     parts += [rule(question.refusal).removesuffix(".")] if question.refusal else []
     return "; ".join(parts)
 

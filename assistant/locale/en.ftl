@@ -79,6 +79,17 @@ say-undone = Undone.
 say-question = I am not sure. { $dice }?
 say-doubt-two = { $first }, or { $second }
 say-refused = That roll is not possible.
+say-wrong-count = I see { $n ->
+    [one] one die
+   *[other] { $seen } dice
+}, it takes { $needed }.
+say-leans = { $n ->
+    [one] A die leans: roll it again, or tap its face.
+   *[other] Some dice lean: roll them again, or tap their faces.
+}
+say-dark = It is too dark: I read the dice badly.
+say-glare = A lamp is mirrored: I read the dice badly. Move it a little.
+say-hidden = A hand hides the table: I am waiting.
 say-camera-silent = The picture has stopped.
 say-camera-lost = The camera is not responding.
 say-camera-back = I can see again.
@@ -104,6 +115,7 @@ feet-red = red
 die-label = { $colour } · { $face }
 die-label-doubt = { $colour } · { $face }?
 die-label-unsure = { $colour } · { $face }? tap
+die-leans = leans
 die-foreign = pip die · { $face }
 cup-green = { $n ->
     [one] green
@@ -179,7 +191,10 @@ retry = Try again
 
 refused-game-over = The game is over.
 refused-unknown-die = There is no such die.
-refused-wrong-dice-count = Three dice are rolled: I see { $seen }.
+refused-wrong-dice-count = I see { $seen ->
+    [one] { $seen } die
+   *[other] { $seen } dice
+}, it takes 3.
 refused-kept-dice-missing = Feet are rolled again: { $dice }.
 refused-not-in-cup = The cup does not hold these colours.
 refused-nothing-rolled = Nothing has been rolled yet.
@@ -212,6 +227,8 @@ dice-seen = { $n ->
 }
 light-good = good light
 light-dark = too dark
+light-glare = glare: move the lamp
+table-hidden = a hand hides the table
 
 ## Roll zone
 
@@ -232,6 +249,11 @@ ask-unsure = { $n ->
     [one] I am not sure of one die.
    *[other] I am not sure of { $n } dice.
 }
+ask-leans = { $n ->
+    [one] A die leans: roll it again, or tap its face.
+   *[other] Some dice lean: roll them again, or tap their faces.
+}
+ask-reroll = Roll what leans
 ask-settle = Tap a die to correct it.
 ask-rather = Is it this?
 ask-accept = That is right
@@ -330,3 +352,61 @@ out-other = { $name }: { $said }
 out-score = { $rank }. { $name }: { $score }
 out-pictures = Screenshots in { $folder }
 out-question = Question: { $text }
+
+## Learning dice
+
+own-dice = My dice
+own-dice-usual = usual dice
+learn-back = Home
+learn-title = My dice
+learn-hint = Tap the dice you play with.
+learn-none = No set of dice is learnt. Name one, then choose what it stands for.
+learn-new = Learn a new set of dice
+learn-name = Name, such as: wood
+learn-zombie_dice = Zombie Dice
+learn-d6 = Six faces, 1 to 6
+learn-d6_by_colour = One die a player
+learn-more = Show more
+learn-remove = Forget
+learn-shots = { $n ->
+    [one] { $n } shot
+   *[other] { $n } shots
+}
+learn-chosen = in play
+learn-show = Show: { $what }
+learn-progress = { $n } of { $most }
+learn-lay = Lay down one die, that face up, and let go.
+learn-turn = Got it. Turn the die or move it.
+learn-hold = Keep still…
+learn-missing-no_die = I see no die.
+learn-missing-two_dice = One die at a time, please.
+learn-missing-too_small = The die is too small: bring it nearer.
+learn-missing-cut_off = The die reaches out of the picture.
+learn-missing-blank = Nothing can be made out on the face: too much light, or too little.
+learn-no-camera = No camera: teach the dice by photos, with “gobelet learn”.
+learn-skip = Skip
+learn-retake = Retake
+learn-done = Finish
+learn-thinking = Learning…
+learn-result = What I can tell apart
+learn-result-all = Everything shown is told apart.
+learn-result-some = { $n ->
+    [one] One face is not told apart well yet.
+   *[other] { $n } faces are not told apart well yet.
+}
+learn-told-missing = not shown
+learn-told-few = too few shots
+learn-told-clear = known
+learn-told-mixed-up = mixed up with { $others }
+learn-again = Show again
+learn-keep = Keep
+learn-keep-detail = and play with it
+learn-drop = Give up
+learn-face = face { $face }
+learn-needs-name = Give it a name first.
+learn-needs-players = Add two players on the home screen first.
+learn-too-little = Show two different faces or dice at least.
+learn-not-kept = These dice are not kept: { $why }
+learn-full = the disk is full.
+learn-unusable = the file cannot be used.
+learn-damaged = This set of dice cannot be read. Forget it, or learn it again.

@@ -79,6 +79,17 @@ say-undone = Annulé.
 say-question = J'hésite. { $dice } ?
 say-doubt-two = { $first }, ou { $second }
 say-refused = Ce lancer n'est pas possible.
+say-wrong-count = Je vois { $n ->
+    [one] un dé
+   *[other] { $seen } dés
+}, il en faut { $needed }.
+say-leans = { $n ->
+    [one] Un dé penche : relancez-le, ou touchez sa face.
+   *[other] Des dés penchent : relancez-les, ou touchez leur face.
+}
+say-dark = Il fait trop sombre : je lis mal les dés.
+say-glare = Une lampe se reflète : je lis mal les dés. Déplacez-la un peu.
+say-hidden = Une main cache la table : j'attends.
 say-camera-silent = Je ne reçois plus d'image.
 say-camera-lost = La caméra ne répond plus.
 say-camera-back = Je vois de nouveau.
@@ -104,6 +115,7 @@ feet-red = rouges
 die-label = { $colour } · { $face }
 die-label-doubt = { $colour } · { $face } ?
 die-label-unsure = { $colour } · { $face } ? toucher
+die-leans = penche
 die-foreign = dé à points · { $face }
 cup-green = { $n ->
     [one] vert
@@ -179,7 +191,10 @@ retry = Réessayer
 
 refused-game-over = La partie est finie.
 refused-unknown-die = Ce dé n’existe pas.
-refused-wrong-dice-count = Il faut trois dés : j’en vois { $seen }.
+refused-wrong-dice-count = Je vois { $seen ->
+    [one] { $seen } dé
+   *[other] { $seen } dés
+}, il en faut 3.
 refused-kept-dice-missing = Il faut relancer les empreintes : { $dice }.
 refused-not-in-cup = Le gobelet n’a pas ces couleurs.
 refused-nothing-rolled = Rien n’est encore lancé.
@@ -212,6 +227,8 @@ dice-seen = { $n ->
 }
 light-good = lumière bonne
 light-dark = trop sombre
+light-glare = reflets : écartez la lampe
+table-hidden = une main cache la table
 
 ## Zone de lancer
 
@@ -232,6 +249,11 @@ ask-unsure = { $n ->
     [one] J’hésite sur un dé.
    *[other] J’hésite sur { $n } dés.
 }
+ask-leans = { $n ->
+    [one] Un dé penche : relancez-le, ou touchez sa face.
+   *[other] Des dés penchent : relancez-les, ou touchez leur face.
+}
+ask-reroll = Relancer ce qui penche
 ask-settle = Touchez un dé pour le corriger.
 ask-rather = Plutôt ceci ?
 ask-accept = C’est bon
@@ -330,3 +352,61 @@ out-other = { $name } : { $said }
 out-score = { $rank }. { $name } : { $score }
 out-pictures = Captures d’écran dans { $folder }
 out-question = Question : { $text }
+
+## Apprendre des dés
+
+own-dice = Mes dés
+own-dice-usual = dés ordinaires
+learn-back = Accueil
+learn-title = Mes dés
+learn-hint = Touchez les dés avec lesquels vous jouez.
+learn-none = Aucun jeu de dés appris. Nommez-le, puis choisissez ce qu’il remplace.
+learn-new = Apprendre un nouveau jeu de dés
+learn-name = Nom, par exemple : bois
+learn-zombie_dice = Zombie Dice
+learn-d6 = Six faces, 1 à 6
+learn-d6_by_colour = Un dé par joueur
+learn-more = Montrer encore
+learn-remove = Oublier
+learn-shots = { $n ->
+    [one] { $n } vue
+   *[other] { $n } vues
+}
+learn-chosen = en jeu
+learn-show = Montrez : { $what }
+learn-progress = { $n } sur { $most }
+learn-lay = Posez un seul dé, face vers le haut, et lâchez-le.
+learn-turn = C’est pris. Tournez le dé ou déplacez-le.
+learn-hold = Ne bougez plus…
+learn-missing-no_die = Je ne vois pas de dé.
+learn-missing-two_dice = Un seul dé à la fois, s’il vous plaît.
+learn-missing-too_small = Le dé est trop petit : approchez-le.
+learn-missing-cut_off = Le dé dépasse de l’image.
+learn-missing-blank = On ne distingue rien sur la face : trop ou trop peu de lumière.
+learn-no-camera = Pas de caméra : apprenez les dés par des photos, avec « gobelet learn ».
+learn-skip = Passer
+learn-retake = Refaire
+learn-done = Terminer
+learn-thinking = J’apprends…
+learn-result = Ce que je sais reconnaître
+learn-result-all = Tout ce qui a été montré se distingue.
+learn-result-some = { $n ->
+    [one] Une face ne se distingue pas encore bien.
+   *[other] { $n } faces ne se distinguent pas encore bien.
+}
+learn-told-missing = pas montrée
+learn-told-few = trop peu de vues
+learn-told-clear = reconnue
+learn-told-mixed-up = confondue avec { $others }
+learn-again = Montrer encore
+learn-keep = Garder
+learn-keep-detail = et jouer avec
+learn-drop = Abandonner
+learn-face = face { $face }
+learn-needs-name = Donnez d’abord un nom.
+learn-needs-players = Ajoutez d’abord deux joueurs à l’accueil.
+learn-too-little = Il faut montrer au moins deux faces ou deux dés différents.
+learn-not-kept = Ces dés ne sont pas enregistrés : { $why }
+learn-full = le disque est plein.
+learn-unusable = le fichier est inutilisable.
+learn-damaged = Ce jeu de dés est illisible. Oubliez-le, ou apprenez-le de nouveau.

@@ -18,6 +18,8 @@ class Doubt(Generic[D]):
     """Position among the question's dice, from 0."""
     choices: tuple[D, ...]
     """What it may be, likeliest first."""
+    leans: bool = False
+    """Whether it leans on something, so that no face counts until the table says which."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,9 +55,9 @@ class ZombieTranslator:
         named = [_as_seen(die) for die in roll.dice]
         dice = tuple(die or ranking[0] for die, ranking in zip(named, choices, strict=True))
         doubts = tuple(
-            Doubt(place, choices[place])
+            Doubt(place, choices[place], die.cocked)
             for place, die in enumerate(roll.dice)
-            if not die.sure or named[place] is None
+            if not die.sure or die.cocked or named[place] is None
         )
         foreign = None in named
         refusal = self.game.refusal(state, Rolled(dice))

@@ -51,9 +51,9 @@ class Announcer:
         """A person has dealt with the question: the same one would be another call."""
         self._asked = None
 
-    def aloud(self, text: str) -> None:
-        """Say something that is not about the game."""
-        self._voice.say(Utterance(text, self.lang))
+    def aloud(self, text: str, *, urgent: bool = True) -> None:
+        """Say something that is not about the game; unless `urgent`, after what is being said."""
+        self._voice.say(Utterance(text, self.lang, urgent))
 
     def _say(self, text: str) -> None:
         self._asked = None

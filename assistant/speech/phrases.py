@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from assistant.games.game import Refusal
 from assistant.games.zombie_dice import (
+    DICE_PER_ROLL,
     Banked,
     Bust,
     Continued,
@@ -61,8 +63,14 @@ def undone(before: State, after: State, names: Names, lang: Lang) -> str:
 def asked(question: Question[Die], lang: Lang) -> str:
     """The question put to the table in one breath."""
     w = words(lang)
+    if question.refusal is Refusal.WRONG_DICE_COUNT:
+        seen, needed = len(question.dice), DICE_PER_ROLL
+        numbers = {"seen": _number(seen, w), "needed": _number(needed, w)}
+        return w.spoken("say-wrong-count", n=seen, **numbers)
     if not question.doubts:
         return w.spoken("say-refused")
+    if any(doubt.leans for doubt in question.doubts):
+        return w.spoken("say-leans", n=sum(doubt.leans for doubt in question.doubts))
     choices = question.doubts[0].choices[:2]
     named = [a_die(die, w) for die in choices]
     text = named[0]

@@ -10,6 +10,8 @@ from assistant.locale.words import Words
 from vision.readings import Box, DieReading, Kind
 from vision.zone import Zone
 
+LIGHTS = {Light.GOOD: "light-good", Light.DARK: "light-dark", Light.GLARE: "light-glare"}
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -26,13 +28,17 @@ class Mark:
 def marks(look: Look, zone: Zone, w: Words) -> tuple[Mark, ...]:
     """An outline with its words for every die seen."""
     return tuple(
-        Mark(die.box, die_text(die, w), die.sure, zone.holds(die.box, *look.size))
+        Mark(
+            die.box, die_text(die, w), die.sure and not die.cocked, zone.holds(die.box, *look.size)
+        )
         for die in look.reading.dice
     )
 
 
 def die_text(die: DieReading, w: Words) -> str:
-    """`vert · cerveau`, with a question mark when unsure."""
+    """`vert · cerveau`, with a question mark when unsure; of a leaning die only that it leans."""
+    if die.cocked:
+        return w("die-leans")
     if die.kind is not Kind.ZOMBIE:
         return w("die-foreign", face=die.face)
     return _label(die.colour, die.face, die.sure, w)
@@ -48,7 +54,7 @@ def status(state: CameraState, look: Look | None, w: Words) -> str:
     """One line on what the camera sees, or why it sees nothing."""
     match state:
         case CameraState.SEEING if look is not None:
-            light = w("light-dark" if look.light is Light.DARK else "light-good")
+            light = w("table-hidden" if look.hidden else LIGHTS[look.light])
             return f"{w('dice-seen', n=len(look.reading.dice))} · {light}"
         case CameraState.SEEING | CameraState.OPENING:
             return w("camera-opening")
@@ -60,6 +66,13 @@ def status(state: CameraState, look: Look | None, w: Words) -> str:
             return w("camera-ended")
         case CameraState.ABSENT:
             return w("camera-absent")
+
+
+def warns(state: CameraState, look: Look | None) -> bool:
+    """Whether the status tells of something that keeps dice from being read."""
+    if state is CameraState.SEEING and look is not None:
+        return look.hidden or look.light is not Light.GOOD
+    return state in (CameraState.SILENT, CameraState.LOST)
 
 
 def hint(state: CameraState, w: Words) -> str:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Protocol
 
-from assistant.camera.look import CameraState, Look
+from assistant.camera.look import CameraState, Light, Look
 from assistant.camera.roll_zone import RollZone
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import Continued, Die, Event, Rolled, State, Stopped
@@ -17,6 +17,7 @@ from assistant.session.director import Director
 from assistant.session.question import Question
 from assistant.session.session import RefusedLogError
 from assistant.speech.announcer import Announcer
+from assistant.speech.notices import Notice, Noticed, notice
 from assistant.speech.voice import Voice
 from assistant.storage.errors import StorageError
 from assistant.ui.choices import with_die
@@ -62,6 +63,7 @@ class Table:
         """Brains that bring on the last round."""
         self.announcer = Announcer(voice, director.session.names, lang, self.target)
         self._boxes: tuple[Box, ...] = ()
+        self._noticed = Noticed()
         self._told = False
         """Whether what was said last told what happened: no greeting, nothing taken back."""
         director.listen(self.announcer)
@@ -194,7 +196,10 @@ class Table:
         """Show the newest frame."""
         self.look = look
         if self._roll_zone.seek(look.pixels):
-            self.announcer.aloud(words(self.lang).spoken("say-tray"))
+            self._add("say-tray")
+        self._noticed, what = notice(self._noticed, look.reading.seconds, _present(look))
+        if what is not None:
+            self._add(what)
         self.view.show(look)
 
     def sighted(self, sighting: Sighting, look: Look) -> None:
@@ -238,6 +243,10 @@ class Table:
         """Show or close the question."""
         self.view.refresh()
 
+    def _add(self, key: str) -> None:
+        """Say something when what is being said has been said."""
+        self.announcer.aloud(words(self.lang).spoken(key), urgent=False)
+
     def _try(self, step: Callable[[], object]) -> None:
         with self._keeping():
             step()
@@ -252,3 +261,10 @@ class Table:
             log.error("not kept: %s", error)
             self.trouble = told(error, words(self.lang))
         self.view.refresh()
+
+
+def _present(look: Look) -> frozenset[Notice]:
+    """What keeps dice from being read well in this frame."""
+    lights = {Light.DARK: Notice.DARK, Light.GLARE: Notice.GLARE}
+    found = {lights[look.light]} if look.light in lights else set()
+    return frozenset(found | {Notice.HIDDEN} if look.hidden else found)

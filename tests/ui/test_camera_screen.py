@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -45,6 +47,25 @@ def test_an_unsure_die_is_asked_about_with_big_buttons(opened: Open, size: tuple
     assert likeliest[0].caption == "jaune · empreintes"
     bench.tap(likeliest[1])
     assert isinstance(bench.log[0], Rolled) and not list(bench.widgets(QuestionPanel))
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_leaning_die_is_asked_about_without_a_face(opened: Open, size: tuple[int, int]) -> None:
+    bench = opened(size, players=("Nora", "Samuel"))
+    roll = thrown("gB yF rS")
+    leaning = replace(roll, dice=(roll.dice[0], replace(roll.dice[1], leans=0.9), roll.dice[2]))
+    bench.app.table.camera_changed(CameraState.SEEING)  # type: ignore[union-attr]
+    bench.app.table.sighted(leaning, looking(leaning))  # type: ignore[union-attr]
+    bench.draw()
+    (panel,) = bench.widgets(QuestionPanel)
+    bench.shoot("leans")
+    assert overflowing(bench) == []
+    assert "Un dé penche : relancez-le, ou touchez sa face." in bench.texts()
+    asked = panel.row.children[1]
+    assert (asked.face, asked.caption) == ("", "penche")
+    assert panel.choices.children[-1].caption == "jaune · empreintes"
+    bench.press("Relancer ce qui penche")
+    assert not list(bench.widgets(QuestionPanel)) and bench.log == ()
 
 
 def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:

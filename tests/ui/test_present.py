@@ -199,7 +199,7 @@ def test_every_reason_has_words(refusal: Refusal, lang: Lang) -> None:
 def test_reasons_are_concrete() -> None:
     state, w = played("rolled gB yS rF").state, words(Lang.FR)
     assert refused(Refusal.WRONG_DICE_COUNT, dice("gB gB gB gB"), state, w) == (
-        "Il faut trois dés\u00a0: j’en vois 4."
+        "Je vois 4 dés, il en faut 3."
     )
     assert refused(Refusal.KEPT_DICE_MISSING, dice("gB gB gB"), state, w) == (
         "Il faut relancer les empreintes\u00a0: 1 rouge."

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.camera.look import CameraState, Light
+from assistant.camera.look import CameraState, Light, Look
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import Continued, Rolled, Stopped
 from assistant.games.zombie_dice.notation import dice
@@ -208,6 +208,7 @@ def test_the_camera_is_spoken_of_when_it_matters(
     [
         (CameraState.SEEING, Light.GOOD, "3 dés vus · lumière bonne"),
         (CameraState.SEEING, Light.DARK, "3 dés vus · trop sombre"),
+        (CameraState.SEEING, Light.GLARE, "3 dés vus · reflets\u00a0: écartez la lampe"),
         (CameraState.SILENT, Light.GOOD, "Plus d’image depuis 2 secondes"),
         (CameraState.LOST, Light.GOOD, "Caméra perdue"),
         (CameraState.ENDED, Light.GOOD, "Fin de l’enregistrement"),
@@ -264,3 +265,57 @@ def test_the_winner_opens_the_next_game(table: Table) -> None:
     table.stop()
     assert table.board().winner == "Samuel gagne\u202f!"
     assert table.opener == 1
+
+
+def at(second: float, look: Look) -> Look:
+    return replace(look, reading=replace(look.reading, seconds=second))
+
+
+@pytest.mark.parametrize(
+    ("look", "status", "spoken"),
+    [
+        (look_at(light=Light.DARK), "trop sombre", "Il fait trop sombre : je lis mal les dés."),
+        (
+            look_at(light=Light.GLARE),
+            "reflets : écartez la lampe",
+            "Une lampe se reflète : je lis mal les dés. Déplacez-la un peu.",
+        ),
+        (
+            replace(look_at(), suspended=3.0),
+            "une main cache la table",
+            "Une main cache la table : j'attends.",
+        ),
+    ],
+    ids=["dark", "glare", "hidden"],
+)
+def test_what_spoils_the_view_is_shown_and_said_once(
+    look: Look, status: str, spoken: str, table: Table, twin: SilentSpeaker
+) -> None:
+    for second in (0, 1, 2, 3, 10):
+        table.looked(at(second, look))
+    table.looked(at(11, look_at()))
+    for second in (12, 13, 14, 15):
+        table.looked(at(second, look))
+    assert [plain(text) for text in said(twin)] == [spoken]
+    # It waits its turn: a roll just being called is heard to its end.
+    assert not twin.said[0].urgent
+    line = seen.status(CameraState.SEEING, look, words(Lang.FR))
+    assert plain(line) == f"aucun dé vu · {status}"
+    assert seen.warns(CameraState.SEEING, look)
+
+
+def test_a_good_view_warns_of_nothing() -> None:
+    assert not seen.warns(CameraState.SEEING, look_at())
+    assert seen.warns(CameraState.LOST, look_at())
+
+
+def test_a_leaning_die_is_marked_by_that_alone() -> None:
+    roll = thrown("gB yF rS")
+    dice_seen = (replace(roll.dice[0], leans=0.8), *roll.dice[1:])
+    mark = seen.marks(look_at(dice_seen), Zone(), words(Lang.FR))[0]
+    assert (mark.text, mark.sure) == ("penche", False)
+
+
+def plain(text: str) -> str:
+    """With plain spaces."""
+    return " ".join(text.split())

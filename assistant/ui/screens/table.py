@@ -29,7 +29,6 @@ from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet, HistoryShe
 from assistant.ui.widgets.zoning import ZoneSheet
 from vision.readings import Box
 
-WARNINGS = (CameraState.SILENT, CameraState.LOST)
 BACK_KEY = 27
 """Escape, and Android's back button."""
 UNKNOWN: tuple[str, str, bool] = ("", "", False)
@@ -274,7 +273,7 @@ class TableScreen(Screen):
         w, state = words(self.table.lang), self.table.camera
         self.status = seen.status(state, self.table.look, w)
         self.hint = seen.hint(state, w)
-        self.warning = state in WARNINGS
+        self.warning = seen.warns(state, self.table.look)
         shows = self.table.look is not None and state is not CameraState.LOST
         self.preview.zone_label = w("zone") if shows else ""
         if state is CameraState.LOST:
@@ -302,7 +301,8 @@ class TableScreen(Screen):
 
     def _answers(self) -> tuple[Offer, ...]:
         w, question = words(self.table.lang), self.table.question
-        forget = (w("ask-forget"), "", self.table.dismiss)
+        leaning = any(doubt.leans for doubt in question.doubts)
+        forget = (w("ask-reroll" if leaning else "ask-forget"), "", self.table.dismiss)
         if question.doubts or question.likeliest is None:
             return (forget,)
         return ((w("ask-accept"), w("ask-likely"), self.table.accept), forget)

@@ -49,10 +49,13 @@ class QuestionPanel(Panel):
         """Ask; `answer` gets a place and a die, `other` the place of a die to name freely."""
         unsure = frozenset(doubt.place for doubt in question.doubts)
         asked = question.doubts[0] if question.doubts else None
-        self.title = w("ask-unsure", n=len(unsure)) if asked else reason
+        leaning = frozenset(doubt.place for doubt in question.doubts if doubt.leans)
+        key, count = ("ask-leans", leaning) if leaning else ("ask-unsure", unsure)
+        self.title = w(key, n=len(count)) if asked else reason
         self.reason = reason if asked else w("ask-settle")
+        chosen = asked.place if asked else None
         self.row.show(
-            question.dice[:MOST_SHOWN], w, other, unsure, asked.place if asked else None, 18
+            question.dice[:MOST_SHOWN], w, other, unsure, chosen, peak=18, leaning=leaning
         )
         self.choices.clear_widgets()
         self.rather = ""

@@ -61,17 +61,20 @@ class DiceRow(EvenCaptions, BoxLayout):
         unsure: frozenset[int] = frozenset(),
         chosen: int | None = None,
         peak: float = 20.0,
+        leaning: frozenset[int] = frozenset(),
     ) -> None:
-        """Show `dice`; None is a place still to fill."""
+        """Show `dice`; None is a place still to fill, and of those `leaning` no face is shown."""
         self.clear_widgets()
         for place, die in enumerate(dice):
             # An empty place keeps room for a caption, so that all dice are of one size.
             face = DieFace(place=place, peak=peak, chosen=place == chosen, caption=" ")
             if die is not None:
-                face.colour, face.face = die.colour.value, die.face.value
-                face.unsure = place in unsure
+                face.colour, face.unsure = die.colour.value, place in unsure
+                face.face = "" if place in leaning else die.face.value
                 key = "die-label-doubt" if face.unsure else "die-label"
                 face.caption = w(key, colour=w(die.colour), face=w(die.face))
+                if place in leaning:
+                    face.caption = w("die-leans")
             face.bind(on_release=lambda face: tapped(int(face.place)))
             self.add_widget(face)
 
