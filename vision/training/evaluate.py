@@ -18,6 +18,7 @@ from vision.frame import Frame
 from vision.photo import load_photo
 from vision.readings import DieReading, Kind, Reading
 from vision.training.against import TOLERANCE, Figures, figures, read_rows, worse
+from vision.training.blender.heldapart import lacking
 from vision.training.matching import SetResult, compare
 from vision.training.photo_sets import PhotoSet, TruthError, TruthPhoto, photo_sets
 from vision.training.report import Load, write_report
@@ -104,6 +105,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         before = None if options.against is None else figures(read_rows(options.against))
         sets = chosen_sets(options.photos, options.heldapart, options.fixtures, options.sets)
+        if not options.sets and (left := lacking(options.heldapart)):
+            _tell(f"{len(left)} pictures of the render benchmark are lacking: see make heldapart.")
         from vision.reader import Reader
 
         reader = Reader.load(options.models)
