@@ -10,6 +10,7 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 from assistant.camera.keeper import CameraKeeper
 from assistant.storage.storage import Opened
 from assistant.ui.onlookers import Onlookers
+from assistant.ui.screens.learn import LearnScreen
 from assistant.ui.screens.start import StartScreen
 from assistant.ui.screens.table import TableScreen
 from assistant.ui.stage import Stage
@@ -27,22 +28,23 @@ class GobeletApp(App):
         self.camera = CameraKeeper(stage.camera, lambda step: Clock.schedule_once(lambda _: step()))
 
     def build(self) -> ScreenManager:
-        """Make both screens."""
+        """Make the screens."""
         register_fonts()
         Window.allow_screensaver = False
         look.follow(Window)
         self.start_screen = StartScreen(self.stage, name="start")
+        self.table_screen = TableScreen(name="table")
         self.start_screen.bind(
             on_begin=lambda _screen, names, first: self.begin(names, first),
+            on_learn=lambda _screen: self.root.setter("current")(self.root, "learn"),
             on_resume=lambda _screen: self.take_up(),
         )
-        self.table_screen = TableScreen(name="table")
-        self.table_screen.bind(
-            on_home=lambda _screen: self.go_home(), on_again=lambda _screen: self.again()
-        )
+        self.table_screen.bind(on_again=lambda _screen: self.again())
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.start_screen)
-        manager.add_widget(self.table_screen)
+        for screen in (self.table_screen, LearnScreen(self.stage, self.camera, name="learn")):
+            screen.bind(on_home=lambda _screen: self.go_home())
+            manager.add_widget(screen)
         return manager
 
     def on_start(self) -> None:

@@ -26,7 +26,11 @@ INK = 28
 """Side of the map of ink, in pixels."""
 TRIED = 3
 """Squares tried in a picture that is to be read; of a shot, the best one is kept."""
-SHIFTS = ((0, 0), (3, 0), (-3, 0), (0, 3), (0, -3), (2, 2), (-2, 2), (2, -2), (-2, -2))
+SHIFTS = (
+    (0, 0), (2, 0), (-2, 0), (0, 2), (0, -2), (4, 0), (-4, 0), (0, 4), (0, -4),
+    (3, 3), (-3, 3), (3, -3), (-3, -3),
+)  # fmt: skip
+
 """Pixels of the flattened face by which a picture to be read is moved."""
 POSES = ((1.0, 0.0), (0.9, 0.0), (1.1, 0.0), (1.0, 6.0), (1.0, -6.0))
 """Scales and degrees in which a shot is kept."""

@@ -1,16 +1,17 @@
 """Read dice by the shots of them: nothing is trained, a set is learnt in a second or two.
 
 Two things are compared. The *look*: each shot is turned, moved and grown a little, and the face
-net's features of these views make a prototype of each value; distances are measured by how the
-views of one value differ among themselves, their covariance being shrunk towards a multiple of the
-identity as there are few shots (Ledoit and Wolf 2004). The *drawing*: strokes and ink of the
-flattened face, held against those of each shot. How much each counts is fitted on the shots, each
-left out in turn.
+net's features of these views make a prototype of each colour and one of each face; distances are
+measured by how the views of one name differ among themselves, their covariance being shrunk
+towards a multiple of the identity as there are few shots (Ledoit and Wolf 2004). The *drawing*:
+strokes and ink of the flattened face, held against those of each shot. How much each counts is
+fitted on the shots, each left out in turn.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 import cv2
 import numpy as np
@@ -28,20 +29,16 @@ TURNS = 16
 VIEW_SEED = 5
 SHRINK = 0.5
 """Weight of the identity in the covariance within a value."""
-OWN_SHOTS = 1.0
-"""Shots that what a value's colour and face look like elsewhere counts for, beside its own."""
 NEAREST = 3
 """Shots of a face whose likenesses are averaged."""
 DOUBT = 0.02
 """Share of a shot's probability that other values are granted, however clear it is."""
-LOOKS = np.geomspace(2, 400, 14)
-DRAWINGS = np.geomspace(0.008, 0.3, 14)
+LOOKS = np.geomspace(2, 400, 10)
+DRAWINGS = np.geomspace(0.008, 0.3, 10)
 """Temperatures tried: of squared distances, and of likenesses."""
-USUAL_WEIGHTS = (40.0, 0.03)
-"""Temperatures where too few shots were shown to fit them."""
-FAR = 2.5
+FAR = 4.0
 """Squared distance over that of a set's own shots at which a die is as likely none of it."""
-UNLIKE = 0.2
+UNLIKE = 0.25
 """The same for what is lacking from the likeness of its own shots' drawings."""
 LEAST_SHOTS = 2
 """Shots of a value from which it can be told whether it is known again."""
@@ -62,7 +59,7 @@ def views(shot: Shot) -> list[Image]:
 
 def _view(crop: Image, angle: float, grown: float, moved: tuple[float, float]) -> Image:
     middle = (KEPT - 1) / 2
-    matrix = cv2.getRotationMatrix2D((middle, middle), angle, grown)
+    matrix = np.asarray(cv2.getRotationMatrix2D((middle, middle), angle, grown), np.float64)
     matrix[:, 2] += (faces.CROP - KEPT) / 2 + np.array(moved)
     size = (faces.CROP, faces.CROP)
     turned = cv2.warpAffine(crop, matrix, size, borderMode=cv2.BORDER_REPLICATE)
@@ -100,33 +97,88 @@ def seen(net: cv2.dnn.Net, crop: Image) -> Seen:
     return Seen(look, drawing.looked_at(crop))
 
 
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Temperatures: the larger, the less it counts."""
+
+    colour: float = 40.0
+    face: float = 40.0
+    """Of squared distances of looks."""
+    drawing: float = 0.03
+    """Of likenesses of drawings."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Space:
-    """Where prototypes lie, in a space in which distances count alike in all directions."""
+    """Prototypes of names, in a space in which distances count alike in all directions."""
 
+    names: tuple[str, ...]
     means: Floats
-    """(C, D) prototypes."""
+    """(names, D)."""
     onto: Floats
     """(D, D) from embedded features into the space."""
 
     def squared(self, looks: Floats) -> Floats:
-        """(N, C) squared distances of embedded features (N, D) to every prototype."""
+        """(N, names) squared distances of embedded features (N, D)."""
         apart = (looks @ self.onto)[:, None] - self.means
         return np.asarray((apart**2).sum(-1), np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scores:
-    """How near N dice are to each of C values."""
+    """How near N dice are to each of C values: by the colour's look, the face's, its drawing."""
 
-    squared: Floats
-    """(N, C) distances of looks."""
-    likeness: Floats
-    """(N, C) of drawings, at most 1; 0 throughout where a set tells no faces."""
+    colour: Floats
+    """(N, C) squared distances; 0 throughout where a set tells but one."""
+    face: Floats
+    """(N, C) squared distances; 0 throughout where a set tells but one."""
+    drawing: Floats
+    """(N, C) likenesses, at most 1; 0 throughout where a set tells but one face."""
 
-    def likely(self, look: float, drawn: float) -> Floats:
-        """(N, C) probabilities under these temperatures."""
-        return softmax(self.likeness / np.float32(drawn) - self.squared / np.float32(look))
+    def likely(self, weights: Weights) -> Floats:
+        """(N, C) probabilities."""
+        drawn = self.drawing / np.float32(weights.drawing)
+        looks = self.colour / np.float32(weights.colour) + self.face / np.float32(weights.face)
+        return softmax(np.asarray(drawn - looks, np.float32))
+
+    def best(self) -> Floats:
+        """(N, 3) least distances of colours and faces, most likeness of drawings."""
+        return np.stack([self.colour.min(1), self.face.min(1), self.drawing.max(1)], 1)
+
+    def rows(self, kept: NDArray[np.bool_]) -> Scores:
+        """Those of some of the dice."""
+        return Scores(self.colour[kept], self.face[kept], self.drawing[kept])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lessons:
+    """What some shots teach."""
+
+    values: tuple[Value, ...]
+    colours: Space | None
+    """None where there is but one colour, as of faces and drawings."""
+    faces: Space | None
+    drawn: tuple[str, ...]
+    """The face of each shot."""
+    bank: Floats
+    """(shots, drawing.TURNED, E) their drawings; none where there is but one face."""
+
+    def scores(self, look: Floats, seen_drawing: Floats | None) -> Scores:
+        """(1, C) of a die with the look (D,) and the drawing (L, E)."""
+        colour, face, drawn = (np.zeros((1, len(self.values)), np.float32) for _ in range(3))
+        for part, (space, out) in enumerate(((self.colours, colour), (self.faces, face))):
+            if space is not None:
+                squared = space.squared(look[None])
+                out[:] = squared[:, [space.names.index(value[part]) for value in self.values]]
+        if len(self.bank) and seen_drawing is not None:
+            alike = drawing.alike(seen_drawing, self.bank)
+            drawn[0] = [self._likeness(alike, value[1]) for value in self.values]
+        return Scores(colour, face, drawn)
+
+    def _likeness(self, alike: Floats, face: str) -> float:
+        """The mean likeness of the nearest shots of a face."""
+        mine = [one for one, name in zip(alike, self.drawn, strict=True) if name == face]
+        return float(np.mean(sorted(mine)[-NEAREST:])) if mine else 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,31 +187,30 @@ class Learnt:
 
     name: str
     stands: Stands
-    values: tuple[Value, ...]
-    space: Space
-    drawn: tuple[str, ...]
-    """The face of each shot."""
-    bank: Floats
-    """(shots, drawing.TURNED, E) their drawings; of no shots where the set tells no faces."""
+    lessons: Lessons
     left_out: Scores
-    """Of the shots, each by what was learnt without it."""
-    weights: tuple[float, float]
-    """Temperatures of looks and drawings."""
-    usual: tuple[float, float]
-    """Squared distance and likeness of a shot to its own value, at the median."""
+    """Of the shots, each by what the others teach."""
+    weights: Weights
+    usual: tuple[float, float, float]
+    """What the best of colour, face and drawing comes to for a shot left out, at the median."""
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """Every colour and face that may be read."""
+        return self.lessons.values
 
     def likelihoods(self, die: Seen) -> tuple[Floats, float]:
         """(C,) probabilities of the values, and the probability that it is one of them at all."""
-        likeness = np.zeros((1, 0), np.float32)
-        if len(self.bank):
-            likeness = drawing.alike(die.drawing, self.bank)[None]
-        scores = Scores(
-            self.space.squared(die.look[None]), _by_value(likeness, self.drawn, self.values)
-        )
-        far = float(scores.squared.min()) / (FAR * self.usual[0])
-        unlike = (self.usual[1] - float(scores.likeness.max())) / UNLIKE
-        alike = sigmoid(np.array([5 * (1 - far), 5 * (1 - unlike)], np.float32)).prod()
-        return scores.likely(*self.weights)[0], float(alike)
+        scores = self.lessons.scores(die.look, die.drawing)
+        colour, face, drawn = scores.best()[0]
+        odds = [5 * (1 - (self.usual[2] - drawn) / UNLIKE)]
+        odds += [
+            5 * (1 - far / (FAR * usual))
+            for far, usual in zip((colour, face), self.usual, strict=False)
+            if usual > 0
+        ]
+        alike = float(sigmoid(np.array(odds, np.float32)).min())
+        return scores.likely(self.weights)[0], alike
 
 
 def learnt(dice: DiceSet, features: Floats) -> Learnt:
@@ -171,21 +222,21 @@ def learnt(dice: DiceSet, features: Floats) -> Learnt:
     if len(values) < 2:
         raise SetError(f"“{dice.name}” needs shots of two different dice or faces at least.")
     at = embedded(features)
-    drawn = tuple(shot.face for shot in dice.shots)
     bank = np.zeros((0, drawing.TURNED, 0), np.float32)
-    if len(set(drawn)) > 1:
+    if len({shot.face for shot in dice.shots}) > 1:
         bank = np.stack([drawing.kept(shot) for shot in dice.shots])
     tested = _left_out(dice, at, bank, values)
     own = np.array([values.index(shot.value) for shot in dice.shots])
-    rows = np.arange(len(own))
-    usual = (
-        float(np.median(tested.squared[rows, own])),
-        float(np.median(tested.likeness[rows, own])),
+    fair = np.array([_again(dice, shot) for shot in dice.shots])
+    usual = np.median((tested.rows(fair) if fair.any() else tested).best(), axis=0)
+    return Learnt(
+        dice.name,
+        dice.stands,
+        _lessons(dice.shots, at, bank, values),
+        tested,
+        _weights(tested.rows(fair), own[fair]),
+        (float(usual[0]), float(usual[1]), float(usual[2])),
     )
-    fair = np.array([dice.count(shot.value) >= LEAST_SHOTS for shot in dice.shots])
-    weights = _weights(Scores(tested.squared[fair], tested.likeness[fair]), own[fair])
-    space = _space(dice.shots, at, values)
-    return Learnt(dice.name, dice.stands, values, space, drawn, bank, tested, weights, usual)
 
 
 def complete(dice: DiceSet) -> tuple[Value, ...]:
@@ -198,66 +249,58 @@ def complete(dice: DiceSet) -> tuple[Value, ...]:
     return tuple(p for p in pairs if p in shown or (p[0] in colours and p[1] in drawn))
 
 
+def _again(dice: DiceSet, shot: Shot) -> bool:
+    """Whether others teach a shot's colour and face when it is left out."""
+    others = [other for other in dice.shots if other is not shot]
+    return all(any(o.value[part] == shot.value[part] for o in others) for part in (0, 1))
+
+
 def _left_out(dice: DiceSet, at: Floats, bank: Floats, values: tuple[Value, ...]) -> Scores:
-    """Each shot scored by what the others teach; alone of its value, by itself as well."""
-    squared = np.zeros((len(dice.shots), len(values)), np.float32)
-    likeness = np.zeros_like(squared)
+    """Each shot scored by what the others teach, or by all where they teach it not."""
+    found = []
     for i, shot in enumerate(dice.shots):
-        alone = dice.count(shot.value) < LEAST_SHOTS
-        rest = np.array([alone or j != i for j in range(len(dice.shots))])
-        others = tuple(s for s, there in zip(dice.shots, rest, strict=True) if there)
-        space = _space(others, at[rest], values)
-        squared[i] = space.squared(at[i, :4].mean(0)[None])[0]
-        if len(bank):
-            alike = drawing.alike(drawing.looked_at(shot.crop), bank[rest])
-            likeness[i] = _by_value(alike[None], tuple(s.face for s in others), values)[0]
-    return Scores(squared, likeness)
+        rest = [j for j in range(len(dice.shots)) if j != i or not _again(dice, shot)]
+        others = tuple(dice.shots[j] for j in rest)
+        lessons = _lessons(others, at[rest], bank[rest] if len(bank) else bank, values)
+        looked = drawing.looked_at(shot.crop) if len(bank) else None
+        found.append(lessons.scores(at[i, :4].mean(0), looked))
+    parts = ([getattr(one, name) for one in found] for name in ("colour", "face", "drawing"))
+    return Scores(*(np.concatenate(part) for part in parts))
 
 
-def _by_value(alike: Floats, drawn: tuple[str, ...], values: tuple[Value, ...]) -> Floats:
-    """(N, C) likeness to each value's face, from (N, shots): the mean of the nearest shots."""
-    out = np.zeros((len(alike), len(values)), np.float32)
-    if alike.shape[1]:
-        for column, (_, face) in enumerate(values):
-            mine = np.sort(alike[:, [name == face for name in drawn]], 1)[:, -NEAREST:]
-            out[:, column] = mine.mean(1) if mine.shape[1] else 0.0
-    return out
+def _lessons(
+    shots: tuple[Shot, ...], at: Floats, bank: Floats, values: tuple[Value, ...]
+) -> Lessons:
+    colours, drawn = (tuple(shot.value[part] for shot in shots) for part in (0, 1))
+    return Lessons(values, _space(colours, at), _space(drawn, at), drawn, bank)
 
 
-def _space(shots: tuple[Shot, ...], at: Floats, values: tuple[Value, ...]) -> Space:
-    """Prototypes from embedded views (S, TURNS, D)."""
-    centres = at.mean(1)
-    means = np.stack([_prototype(value, shots, centres) for value in values])
-    within = np.concatenate([at[i] - means[values.index(s.value)] for i, s in enumerate(shots)])
+def _space(named: tuple[str, ...], at: Floats) -> Space | None:
+    """Prototypes from the embedded views (S, TURNS, D) of shots so named; None of one name."""
+    names = tuple(dict.fromkeys(named))
+    if len(names) < 2:
+        return None
+    of = np.array([names.index(name) for name in named])
+    means = np.stack([at[of == i].mean((0, 1)) for i in range(len(names))])
+    within = (at - means[of][:, None]).reshape(-1, at.shape[-1])
     spread = within.T @ within / len(within)
     level = np.trace(spread) / len(spread)
     spread = (1 - SHRINK) * spread + SHRINK * level * np.eye(len(spread))
     # The factor L of the inverse, L Lᵀ, measures as the inverse does.
     onto = np.linalg.cholesky(np.linalg.inv(spread)).astype(np.float32)
-    return Space(np.asarray(means @ onto, np.float32), onto)
+    return Space(names, np.asarray(means @ onto, np.float32), onto)
 
 
-def _prototype(value: Value, shots: tuple[Shot, ...], centres: Floats) -> Floats:
-    """The mean of a value's shots, leaning on what its colour and its face look like elsewhere."""
-    colour, face = (np.array([s.value[part] == value[part] for s in shots]) for part in (0, 1))
-    own = colour & face
-    if not own.all() and (own == colour).all() and (own == face).all():
-        return np.asarray(centres[own].mean(0), np.float32)
-    both = centres[colour].mean(0) + centres[face].mean(0) - centres.mean(0)
-    total = centres[own].sum(0) + OWN_SHOTS * both
-    return np.asarray(total / (own.sum() + OWN_SHOTS), np.float32)
-
-
-def _weights(tested: Scores, own: NDArray[np.int64]) -> tuple[float, float]:
+def _weights(tested: Scores, own: NDArray[np.int64]) -> Weights:
     """Temperatures by which the shots left out get the likelihood they deserve."""
     if not len(own):
-        return USUAL_WEIGHTS
-    wanted = np.full_like(tested.squared, DOUBT / (tested.squared.shape[1] - 1))
+        return Weights()
+    wanted = np.full_like(tested.colour, DOUBT / (tested.colour.shape[1] - 1))
     wanted[np.arange(len(own)), own] = 1 - DOUBT
 
-    def loss(pair: tuple[float, float]) -> float:
-        p = np.maximum(tested.likely(*pair), 1e-9)
+    def loss(weights: Weights) -> float:
+        p = np.maximum(tested.likely(weights), 1e-9)
         return float(-(wanted * np.log(p)).sum(-1).mean())
 
-    pairs = [(float(look), float(drawn)) for look in LOOKS for drawn in DRAWINGS]
-    return min(pairs, key=loss)
+    tried = product(LOOKS, LOOKS, DRAWINGS)
+    return min((Weights(*(float(t) for t in one)) for one in tried), key=loss)

@@ -15,7 +15,7 @@ from vision.frame import Image
 from vision.learnt import Learnt, seen
 from vision.networks import Networks
 from vision.readings import DieReading, Kind, Likelihoods
-from vision.shots import KEPT, REACH, Stands
+from vision.shots import KEPT, REACH, Stands, placed
 
 Floats = NDArray[np.float32]
 
@@ -39,8 +39,9 @@ def looks(networks: Networks, image: Image, found: Found, learnt: Learnt) -> Lik
     count = len(found.scores)
     values = np.full((count, len(learnt.values)), 1 / len(learnt.values), np.float32)
     alike = np.zeros(count, np.float32)
-    for i in np.nonzero(found.scores >= LEAST_HEAT)[0]:
-        crop = faces.cut(image, found.tops[i], KEPT, REACH)
+    likely = np.nonzero(found.scores >= LEAST_HEAT)[0]
+    for i, top in zip(likely, placed(networks, image, found.tops[likely]), strict=True):
+        crop = faces.cut(image, top, KEPT, REACH)
         values[i], alike[i] = learnt.likelihoods(seen(networks.faces, crop))
     return Likeness(values, alike)
 

@@ -20,7 +20,7 @@ KEPT = 128
 """Side of a kept crop, in pixels."""
 REACH = faces.MARGIN * KEPT / faces.CROP
 """A kept crop's side over the top face's: room to turn it and to cut it otherwise one day."""
-LEAST_HEAT = 0.4
+LEAST_HEAT = 0.2
 """Heat of the die that is shown; what it shows need not look like any face known so far."""
 RIVAL = 0.6
 """Another find whose heat reaches this share of the best one's is a second die."""
@@ -173,7 +173,7 @@ def sight(networks: Networks, image: Image) -> Sight | Missing:
     alone = _alone(found)
     if isinstance(alone, Missing):
         return alone
-    box, top = found.boxes[alone], found.tops[alone]
+    top = placed(networks, image, found.tops[alone : alone + 1])[0]
     height, width = image.shape[:2]
     if min(top[2] - top[0], top[3] - top[1]) < LEAST_SIDE:
         return Missing.TOO_SMALL
@@ -182,7 +182,13 @@ def sight(networks: Networks, image: Image) -> Sight | Missing:
     crop = faces.cut(image, top, KEPT, REACH)
     if contrast(crop) < LEAST_CONTRAST:
         return Missing.BLANK
-    return Sight(Box(*(float(v) for v in box)), crop)
+    return Sight(Box(*(float(v) for v in found.boxes[alone])), crop)
+
+
+def placed(networks: Networks, image: Image, tops: Boxes) -> Boxes:
+    """Where the face net, once it looks there, says that the top faces (N, 4) lie."""
+    crops = [faces.cut(image, top) for top in tops]
+    return faces.aimed(tops, faces.read_crops(networks.faces, crops).places)
 
 
 def contrast(crop: Image) -> float:

@@ -45,7 +45,7 @@ def told_apart(dice: DiceSet, learnt: Learnt, wanted: tuple[Value, ...] = ()) ->
     """Judge every value of the set that `learnt` was made of, and those `wanted`."""
     values = learnt.values
     shown = np.array([values.index(shot.value) for shot in dice.shots])
-    p = learnt.left_out.likely(*learnt.weights)
+    p = learnt.left_out.likely(learnt.weights)
     guessed = p.argmax(-1)
     told = []
     for value in dict.fromkeys((*wanted, *dice.values)):

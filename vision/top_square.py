@@ -112,7 +112,7 @@ def flattened(crop: Image, square: Square) -> Image:
     wide, high = FACE / (square.right - square.left), FACE / (square.bottom - square.top)
     rim = (FLAT - FACE) / 2
     scale = np.array([[wide, 0.0], [0.0, high]])
-    matrix = scale @ turn
-    matrix[:, 2] += (rim - wide * square.left, rim - high * square.top)
+    matrix = np.asarray(scale @ turn, np.float64)
+    matrix[:, 2] += np.array([rim - wide * square.left, rim - high * square.top])
     flat = cv2.warpAffine(crop, matrix, (FLAT, FLAT), borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(flat, np.uint8)

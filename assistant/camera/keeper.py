@@ -15,13 +15,14 @@ class CameraKeeper:
 
     def __init__(self, make: OpenCamera | None, post: Post) -> None:
         self._make, self._post = make, post
+        self._making = make
         self._onlooker: Onlooker | None = None
         self._worker: CameraWorker | None = None
 
-    def watch(self, onlooker: Onlooker) -> None:
-        """Let `onlooker` see from now on, and nobody else."""
+    def watch(self, onlooker: Onlooker, make: OpenCamera | None = None) -> None:
+        """Let `onlooker` see from now on, and nobody else, by the usual camera or another."""
         self.forget()
-        self._onlooker = onlooker
+        self._onlooker, self._making = onlooker, make or self._make
         self.wake()
 
     def sleep(self) -> None:
@@ -32,8 +33,8 @@ class CameraKeeper:
 
     def wake(self) -> None:
         """Look again, if anybody is to see."""
-        if self._make is not None and self._onlooker is not None and self._worker is None:
-            self._worker = self._make(self._onlooker, self._post)
+        if self._making is not None and self._onlooker is not None and self._worker is None:
+            self._worker = self._making(self._onlooker, self._post)
             self._worker.start()
 
     def forget(self) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from assistant.camera.keeper import OpenCamera
     from assistant.camera.roll_zone import RollZone
     from assistant.locale.words import Lang
+    from assistant.own_dice import OwnDice
     from assistant.session.ports import Speaker
     from assistant.speech.voice import Voice
     from assistant.storage.storage import Storage
@@ -72,6 +73,7 @@ class Picked:
     make: OpenCamera | None
     camera_key: str
     badge_key: str = ""
+    own_dice: OwnDice | None = None
 
 
 def run(args: argparse.Namespace) -> int:
@@ -143,29 +145,41 @@ def pick_camera(asked: str | None, zone: RollZone, *, off_screen: bool) -> Picke
             continue
         live = source.live
         source.close()
-        make = _worker_maker(spec, zone, off_screen and not live)
+        make, own = _worker_maker(spec, zone, off_screen and not live)
         if spec == DEMO:
             key = "camera-demo" if asked else "camera-demo-start"
-            return Picked(make, key, "camera-demo")
+            return Picked(make, key, "camera-demo", own)
         key = "camera-ready" if live else "camera-recording"
-        return Picked(make, key, "" if live else "camera-recorded")
+        return Picked(make, key, "" if live else "camera-recorded", own)
     return Picked(None, "camera-absent")
 
 
-def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> OpenCamera:
+def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> tuple[OpenCamera, OwnDice]:
+    """The camera of the game, and the dice it may be taught."""
     from assistant.camera.eye import Eye
     from assistant.camera.worker import CameraWorker, Onlooker, Post
+    from assistant.commands.chosen_set import SetReader
+    from assistant.own_dice import OwnDice, See
+    from assistant.shelf import Shelf
+    from assistant.storage.place import dice_sets
+    from assistant.storage.sets import SetFolder
     from vision.reader import Reader
     from vision.readings import Kind
     from vision.sources import reopening
 
-    reader = Reader.load()
+    reader = SetReader(Reader.load())
 
-    def make(onlooker: Onlooker, post: Post) -> CameraWorker:
-        eye = Eye(reader, Kind.ZOMBIE, zone)
-        return CameraWorker(reopening(spec), eye, onlooker, post, every_frame)
+    def seen_by(see: See) -> OpenCamera:
+        def make(onlooker: Onlooker, post: Post) -> CameraWorker:
+            return CameraWorker(reopening(spec), see, onlooker, post, every_frame)
 
-    return make
+        return make
+
+    def play(onlooker: Onlooker, post: Post) -> CameraWorker:
+        return seen_by(Eye(reader, Kind.ZOMBIE, zone))(onlooker, post)
+
+    shelf = Shelf(SetFolder(dice_sets()), reader.reader.networks)
+    return play, OwnDice(shelf, reader, seen_by)
 
 
 def prepare_kivy(off_screen: bool, portrait: bool) -> None:
@@ -228,6 +242,7 @@ def _stage(
         badge_key=picked.badge_key,
         players=players,
         roll_zone=zone,
+        own_dice=picked.own_dice,
     )
 
 

@@ -62,7 +62,8 @@ def value_of(photo: Photo, stands: Stands, face: str, colour: str) -> Value:
 def _known(photo: Photo, names: tuple[str, ...]) -> str:
     """The first word around a photo that is one of `names`."""
     for text in (*photo.folders, photo.path.stem):
-        for word in _WORD.findall(text.casefold()):
-            if FRENCH.get(word, word) in names:
-                return FRENCH.get(word, word)
+        for found in _WORD.finditer(text.casefold()):
+            word = FRENCH.get(found[0], found[0])
+            if word in names:
+                return word
     return ""

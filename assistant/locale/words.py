@@ -90,6 +90,10 @@ class Words:
             raise MissingWordError(f"{key}: {errors}")
         return str(text)
 
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._bundle.has_message(key))
+
     def __call__(self, key: str, **values: str | int) -> str:
         """A message to be shown, typeset."""
         if "name" in values:

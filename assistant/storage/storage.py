@@ -35,6 +35,8 @@ class Setting(StrEnum):
     LANG = "lang"
     MUTED = "muted"
     """`yes` or `no`."""
+    DICE = "dice"
+    """The learnt set that is played with; empty for usual dice."""
     ZONE = "zone"
     """Where dice count as rolled, as `vision.zone.Zone` writes it."""
 

@@ -11,6 +11,7 @@ from assistant.camera.roll_zone import RollZone
 from assistant.camera.worker import Onlooker
 from assistant.games.zombie_dice import ZombieDice
 from assistant.locale.words import Lang, words
+from assistant.own_dice import OwnDice
 from assistant.session.director import Director
 from assistant.session.translate import translator_of
 from assistant.speech.voice import Voice
@@ -44,6 +45,8 @@ class Stage:
     """Who plays at once, without a start screen; empty to ask."""
     spectator: Spectator | None = None
     roll_zone: RollZone = field(default_factory=RollZone)
+    own_dice: OwnDice | None = None
+    """None where nothing reads dice."""
     mishaps: list[Mishap] = field(default_factory=list)
     """What the players have not been told yet; whoever tells them empties it."""
 
@@ -52,6 +55,9 @@ class Stage:
             self.mishaps.append(FileSetAside(self.storage.damaged))
         keep = partial(self.storage.keep_setting, Setting.ZONE)
         self.roll_zone.remember(self.storage.setting(Setting.ZONE), keep)
+        if self.own_dice is not None:
+            keep = partial(self.storage.keep_setting, Setting.DICE)
+            self.own_dice.remember(self.storage.setting(Setting.DICE), keep)
 
     def choose(self, lang: Lang) -> None:
         """Speak another language, now and in later runs; StorageError when it is not kept."""

@@ -105,7 +105,10 @@ def test_no_message_is_left_over() -> None:
         for pattern in ("*.py", "*.kv")
         for path in CODE.rglob(pattern)
     )
-    made = re.compile(r"^(refused|trouble|cup|feet|green|yellow|red|brain|shotgun|feet)(-|$)")
+    made = re.compile(
+        r"^(learn-missing|learn-zombie_dice|learn-d6|learn-d6_by_colour"
+        r"|refused|trouble|cup|feet|green|yellow|red|brain|shotgun|feet)(-|$)"
+    )
     unused = [
         key for key in FRENCH if not re.search(rf"[\"']{key}[\"']", code) and not made.match(key)
     ]

@@ -63,9 +63,8 @@ def made(design: Design, colour: str, rng: Rng) -> Die:
 def _by_hand(mask: Mask, rng: Rng) -> Mask:
     """A drawing set down a little askew, and worn; as often turned as not."""
     mask = np.rot90(mask, int(rng.integers(4)))
-    turn = cv2.getRotationMatrix2D(
-        (SIDE / 2, SIDE / 2), rng.normal(0, 4), float(np.exp(rng.normal(0, 0.03)))
-    )
+    middle, grown = (SIDE / 2, SIDE / 2), float(np.exp(rng.normal(0, 0.03)))
+    turn = np.asarray(cv2.getRotationMatrix2D(middle, rng.normal(0, 4), grown), np.float64)
     turn[:, 2] += rng.normal(0, 0.015 * SIDE, 2)
     wear = cv2.resize(rng.random((20, 20), dtype=np.float32), (SIDE, SIDE))
     askew = cv2.warpAffine(np.ascontiguousarray(mask), turn, (SIDE, SIDE))

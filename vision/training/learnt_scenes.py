@@ -74,5 +74,7 @@ def _scene(rng: Rng, dice: list[tuple[Die, int]], pixels: Band, spread: float) -
     ]
     cast_shadows(picture, stage, [one.pose for one in thrown], rng)
     painted = paint_dice(picture, stage, thrown)
-    seen = photometry.expose(picture, rng, coloured=True)
+    seen = photometry.expose(
+        picture, rng, coloured=True, dim=stage.dim, pixels=stage.camera.unit_pixels
+    )
     return Scene(seen, painted.read_by(seen))

@@ -48,7 +48,7 @@ class NameButton(ButtonBehavior, Panel):
 
 
 class StartScreen(Screen):
-    """Chooses players and language; says `on_begin(names, first)` and `on_resume`."""
+    """Chooses players and language; says `on_begin(names, first)`, `on_learn`, `on_resume`."""
 
     lang = ObjectProperty(Lang.FR)
     roster = ObjectProperty(Roster(()))
@@ -69,7 +69,9 @@ class StartScreen(Screen):
     known = ObjectProperty(None, allownone=True)
     seated = ObjectProperty(None, allownone=True)
     entry = ObjectProperty(None, allownone=True)
-    __events__ = ("on_begin", "on_resume")
+    own_dice = StringProperty()
+    """The dice that are played with; empty where none can be learnt."""
+    __events__ = ("on_begin", "on_learn", "on_resume")
 
     def __init__(self, stage: Stage, draw: Draw | None = None, **settings: object) -> None:
         self._stage = stage
@@ -147,17 +149,22 @@ class StartScreen(Screen):
     def on_begin(self, names: tuple[str, ...], first: int) -> None:
         """Event: start a game of `names`, seat `first` to begin."""
 
+    def on_learn(self) -> None:
+        """Event: choose or learn dice."""
+
     def on_resume(self) -> None:
         """Event: take up the unfinished game."""
 
     def _show(self, *_: object) -> None:
         w, roster = words(self.lang), self.roster
         keys = ("title", "subtitle", "who-plays", "order", "add", "name-hint")
-        more = ("resume", "mishap-read")
+        more = ("resume", "mishap-read", "own-dice")
         self.texts = {key.replace("-", "_"): w(key) for key in (*keys, *more)}
         self.alert = " ".join(mishap(happened, w) for happened in self._stage.mishaps)
         self.camera = w(self._stage.camera_key)
         self.voice = "" if self._stage.voice.present else w("voice-missing")
+        own = self._stage.own_dice
+        self.own_dice = "" if own is None else own.chosen or w("own-dice-usual")
         self.ready = roster.ready
         self.start_label = w("start")
         count = len(roster.seated)

@@ -1,0 +1,202 @@
+"""`gobelet learn`, with the real nets and drawn dice."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from functools import cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from assistant.commands import learn, read
+from assistant.commands.shown import Photo, photos_in, value_of
+from assistant.storage.place import HOME_VARIABLE
+from tests.vision.drawn_dice import one_die, table
+from vision.networks import Networks, load_networks
+from vision.shots import Stands
+
+TURNS = (0.0, 20.0, 50.0, 75.0)
+
+
+@cache
+def networks() -> Networks:
+    return load_networks()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def parsed(*words: object) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    learn.add_arguments(parser)
+    return parser.parse_args([str(word) for word in words])
+
+
+def run(*words: object) -> int:
+    return learn.run(parsed(*words), networks())
+
+
+def photo(path: Path, strokes: int, turned: float) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    cv2.imwrite(str(path), one_die(strokes, turned))
+    return path
+
+
+@pytest.fixture
+def faces(tmp_path: Path) -> Path:
+    """Photos of a 1 and a 4, in folders named so."""
+    for face in (1, 4):
+        for number, turned in enumerate(TURNS):
+            photo(tmp_path / "faces" / str(face) / f"IMG_{number}.jpg", face, turned)
+    return tmp_path / "faces"
+
+
+def test_folders_teach_a_set_that_is_then_read(
+    faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("bois", faces, "--game", "d6") == 0
+    told = capsys.readouterr().out
+    assert "“bois” (d6): 8 shots." in told
+    assert told.count("told apart") == 2 and "Show again: 2, 3, 5, 6." in told
+    shown = [photo(tmp_path / f"new{face}.jpg", face, 35.0) for face in (1, 4)]
+    parser = argparse.ArgumentParser()
+    read.add_arguments(parser)
+    assert read.run(parser.parse_args(["--set", "bois", *map(str, shown), "--json"])) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [[die["face"] for die in line["dice"]] for line in lines] == [["1"], ["4"]]
+
+
+def test_new_shots_come_beside_the_old_ones(
+    faces: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("bois", faces, "--game", "d6")
+    assert run("bois", faces / "4", "--json") == 0
+    report = json.loads(capsys.readouterr().out.splitlines()[-1])
+    counts = {value["face"]: value["shots"] for value in report["values"]}
+    assert counts == {"1": 4, "2": 0, "3": 0, "4": 8, "5": 0, "6": 0}
+    assert run("bois", faces, "--game", "zombie_dice") == 2
+    assert "“bois” is a set for d6, not zombie_dice" in capsys.readouterr().err
+
+
+def test_photos_that_teach_nothing_are_told_and_the_others_learnt(
+    faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    torn = tmp_path / "odd" / "2" / "torn.jpg"
+    torn.parent.mkdir(parents=True)
+    torn.write_bytes((faces / "1" / "IMG_0.jpg").read_bytes()[:900])
+    empty, crowd = (torn.with_name(f"{name}.jpg") for name in ("empty", "crowd"))
+    cv2.imwrite(str(empty), np.full((480, 640, 3), 90, np.uint8))
+    cv2.imwrite(str(crowd), table((2, 0.0, (180, 240)), (2, 30.0, (460, 240))))
+    unnamed = photo(tmp_path / "what.jpg", 1, 0)
+    words = (faces, torn, empty, crowd, unnamed, tmp_path / "gone_1.jpg")
+    assert run("acier", *words, "--game", "d6") == 2
+    printed = capsys.readouterr()
+    assert "“acier” (d6): 8 shots." in printed.out
+    errors = printed.err.splitlines()
+    assert len(errors) == 5
+    assert "torn.jpg cannot be read: it is torn" in errors[0]
+    assert errors[1].endswith("empty.jpg: no die is found in it.")
+    assert "crowd.jpg: more than one die lies there" in errors[2]
+    assert "what.jpg: The face is missing: it takes 1, 2, 3, 4, 5, 6." in errors[3]
+    assert errors[4].endswith("gone_1.jpg does not exist.")
+
+
+def test_a_recording_of_one_face_teaches_it(
+    faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "three.avi"
+    video = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 15, (640, 480))
+    for turned in TURNS:
+        for part in range(18):
+            covered = np.full((480, 640, 3), 60, np.uint8)
+            video.write(covered if part < 3 else one_die(3, turned))
+    video.release()
+    run("bois", faces, "--game", "d6")
+    capsys.readouterr()
+    assert run("bois", path, "--face", "3", "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert {v["face"]: v["shots"] for v in report["values"]}["3"] == len(TURNS)
+    assert run("bois", path, "--face", "9") == 2
+    assert "“9” is no face of d6" in capsys.readouterr().err
+
+
+def test_sets_are_listed_exported_taken_in_and_removed(
+    faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("--list") == 0
+    assert capsys.readouterr().out == "No set of dice is learnt yet.\n"
+    run("bois", faces, "--game", "d6")
+    capsys.readouterr()
+    assert run("--list", "--json") == 0
+    listed = {"sets": [{"name": "bois", "game": "d6", "shots": 8}]}
+    assert json.loads(capsys.readouterr().out) == listed
+    file = tmp_path / "bois.gobelet-dice"
+    assert run("bois", "--export", file) == 0
+    assert run("bois", "--remove") == 0
+    assert run("bois", "--remove") == 2
+    assert "There is no set of dice named “bois”; none is learnt yet." in capsys.readouterr().err
+    assert run("--import", file) == 0
+    assert "“bois” is taken in: 8 shots." in capsys.readouterr().out
+    assert run("bois", "--list") == 0
+    assert "told apart" in capsys.readouterr().out
+    file.write_bytes(file.read_bytes()[:500])
+    assert run("--import", file) == 2
+    assert "is no set of learnt dice, or it is damaged" in capsys.readouterr().err
+
+
+def test_a_set_kept_with_another_net_is_learnt_anew_from_its_pictures(
+    faces: Path, home: Path
+) -> None:
+    from dataclasses import replace
+
+    from assistant.shelf import Shelf
+    from assistant.storage.sets import SetFolder
+
+    run("bois", faces, "--game", "d6")
+    folder = SetFolder(home / "dice")
+    before = folder.read("bois")
+    later = replace(networks(), faces_sha256="of a later net")
+    known = Shelf(folder, later).load("bois")
+    assert known.features.net == "of a later net"
+    assert folder.read("bois") != before
+    assert Shelf(folder, later).load("bois").features.net == "of a later net"
+    assert Shelf(folder, networks()).load("bois").learnt.values == known.learnt.values
+    assert folder.read("bois") == before
+
+
+def test_nothing_asked_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run() == 2 and run("bois") == 2 and run(" ", "x.jpg") == 2
+    told = capsys.readouterr().err
+    assert "Name a set" in told and "Show photos" in told and "A name is missing." in told
+
+
+@pytest.mark.parametrize(
+    ("path", "stands", "value"),
+    [
+        ("brain_green_1.jpg", Stands.ZOMBIE, ("green", "brain")),
+        ("green/brain/1.jpg", Stands.ZOMBIE, ("green", "brain")),
+        ("Fusil rouge (2).png", Stands.ZOMBIE, ("red", "shotgun")),
+        ("feet_3.jpg", Stands.ZOMBIE, ("", "feet")),
+        ("4/IMG_1.jpg", Stands.D6, ("", "4")),
+        ("face 6-2.jpg", Stands.D6, ("", "6")),
+        ("Nora_2.jpg", Stands.OWNERS, ("Nora", "")),
+        ("Nora/1.jpg", Stands.OWNERS, ("Nora", "")),
+        ("bye bye 3.jpg", Stands.FREE, ("", "bye bye")),
+    ],
+)
+def test_names_tell_what_lies_up(path: str, stands: Stands, value: tuple[str, str]) -> None:
+    (found,) = photos_in([path])
+    assert value_of(found, stands, "", "") == value
+
+
+def test_what_is_given_goes_before_names() -> None:
+    found = Photo(Path("brain_green_1.jpg"))
+    assert value_of(found, Stands.ZOMBIE, "feet", "red") == ("red", "feet")
+    assert value_of(found, Stands.FREE, "Membre", "") == ("", "Membre")
+    assert value_of(found, Stands.OWNERS, "", "Iris") == ("Iris", "")

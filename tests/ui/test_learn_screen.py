@@ -1,0 +1,186 @@
+"""Teaching one's own dice, with real widgets, touches and nets, and pictures of dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from assistant.camera.keeper import OpenCamera
+from assistant.camera.worker import CameraWorker, Onlooker, Post
+from assistant.commands.chosen_set import SetReader
+from assistant.locale.words import Lang
+from assistant.own_dice import OwnDice, See
+from assistant.shelf import Shelf
+from assistant.storage.sets import SetFolder
+from assistant.storage.storage import Setting
+from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing
+from tests.vision.drawn_dice import one_die
+from vision.frame import Frame
+from vision.reader import Reader
+from vision.shots import Stands
+
+FRAMES_EACH = 6
+SECONDS_EACH = 1.5
+
+
+@cache
+def reader() -> Reader:
+    return Reader.load()
+
+
+class Showing:
+    """A hand that shows `face` strokes again and again, never twice the same way."""
+
+    live = False
+
+    def __init__(self, faces: Iterator[int]) -> None:
+        self._faces = faces
+        self._number = 0
+        self._image = one_die(1, 0)
+
+    def read(self) -> Frame | None:
+        part = self._number % FRAMES_EACH
+        if part == 0:
+            face = next(self._faces, None)
+            if face is None:
+                return None
+            self._image = one_die(face, 7.0 * (self._number // FRAMES_EACH))
+        image = np.full_like(self._image, 60) if part == 0 else self._image
+        frame = Frame(image, self._number, self._number * SECONDS_EACH / FRAMES_EACH)
+        self._number += 1
+        return frame
+
+    def close(self) -> None:
+        self._faces = iter(())
+
+
+def own_dice(folder: Path, faces: tuple[int, ...] = ()) -> OwnDice:
+    """Sets that lie in `folder`, and a camera that shows so many strokes, one after the other."""
+
+    def watch(see: See) -> OpenCamera:
+        def make(onlooker: Onlooker, post: Post) -> CameraWorker:
+            return CameraWorker(lambda: Showing(iter(faces)), see, onlooker, post, True)
+
+        return make
+
+    shelf = Shelf(SetFolder(folder / "dice"), reader().networks)
+    return OwnDice(shelf, SetReader(reader()), watch)
+
+
+def enter(bench: Bench) -> None:
+    bench.press("Mes dés")
+    assert bench.app.root.current == "learn"
+
+
+def name(bench: Bench, text: str, kind: str) -> None:
+    bench.screen.sets.entry.text = text
+    bench.press(kind)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_set_is_named_shown_judged_and_played_with(
+    opened: Open, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    own = own_dice(tmp_path, (1,) * 5 + (4,) * 5)
+    bench = opened(size, own_dice=own)
+    enter(bench)
+    assert "Aucun jeu de dés appris" in bench.texts()
+    bench.shoot("learn-none")
+    assert overflowing(bench) == []
+    name(bench, "bois", "Six faces, 1 à 6")
+    assert bench.screen.showing.wanted == "Montrez\xa0: face 1"
+    bench.until(lambda: bench.screen.lesson.place == 1, 240)
+    bench.shoot("learn-show")
+    assert overflowing(bench) == []
+    bench.press("Passer")
+    bench.press("Passer")
+    assert bench.screen.showing.wanted == "Montrez\xa0: face 4"
+    bench.until(lambda: bench.screen.lesson.place == 4, 240)
+    bench.press("Terminer")
+    bench.until(lambda: bench.screen.title == "Ce que je sais reconnaître", 240)
+    bench.shoot("learn-told")
+    assert overflowing(bench) == []
+    told = bench.texts()
+    assert told.count("reconnue") == 2 and told.count("pas montrée") == 4
+    bench.press("Garder")
+    assert own.chosen == "bois" and own.shelf.names() == ("bois",)
+    bench.shoot("learn-sets")
+    assert overflowing(bench) == []
+    bench.press("Accueil")
+    assert bench.button("Mes dés").detail == "bois"
+
+
+def kept(folder: Path, owner: OwnDice) -> None:
+    """A set of two faces, taught without a screen."""
+    from vision.shots import DiceSet, Shot, Sight, sight
+
+    dice = DiceSet("bois", Stands.D6)
+    for face in (1, 4):
+        for turned in (0, 20, 50):
+            found = sight(reader().networks, one_die(face, turned))
+            assert isinstance(found, Sight)
+            dice = dice.with_shot(Shot("", str(face), found.crop))
+    owner.shelf.keep(owner.learn(dice))
+
+
+def test_the_set_chosen_is_played_with_in_later_runs_until_it_is_forgotten(
+    opened: Open, tmp_path: Path
+) -> None:
+    own = own_dice(tmp_path)
+    kept(tmp_path, own)
+    bench = opened(own_dice=own)
+    own.remember(None, lambda text: bench.app.stage.storage.keep_setting(Setting.DICE, text))
+    enter(bench)
+    bench.press("bois")
+    assert own.chosen == "bois"
+    assert bench.app.stage.storage.setting(Setting.DICE) == "bois"
+    bench.press("Oublier")
+    assert own.chosen == "" and own.shelf.names() == ()
+    assert bench.app.stage.storage.setting(Setting.DICE) == ""
+
+
+def test_what_is_there_is_judged_again_and_more_is_shown(opened: Open, tmp_path: Path) -> None:
+    own = own_dice(tmp_path)
+    kept(tmp_path, own)
+    bench = opened(own_dice=own, lang=Lang.EN)
+    bench.press("My dice")
+    bench.press("Show more")
+    assert "What I can tell apart" in bench.texts() and "not shown" in bench.texts()
+    bench.press("Show again")
+    assert bench.screen.lesson.value == ("", "2")
+    bench.shoot("learn-english")
+    bench.press("Retake")
+    assert bench.screen.lesson.place == 1
+
+
+def test_bad_beginnings_are_told(opened: Open, tmp_path: Path) -> None:
+    bench = opened(own_dice=own_dice(tmp_path))
+    enter(bench)
+    name(bench, " ", "Zombie Dice")
+    assert "Donnez d'abord un nom." in bench.texts()
+    name(bench, "bois", "Un dé par joueur")
+    assert "Ajoutez d'abord deux joueurs à l'accueil." in bench.texts()
+    name(bench, "bois", "Zombie Dice")
+    assert bench.screen.showing.wanted == "Montrez\xa0: vert · cerveau"
+    bench.press("Terminer")
+    bench.until(lambda: "Il faut montrer au moins deux faces" in bench.texts(), 20)
+
+
+def test_a_damaged_set_is_told_and_can_be_forgotten(opened: Open, tmp_path: Path) -> None:
+    own = own_dice(tmp_path)
+    own.shelf.folder.keep("bois", b"spoilt")
+    bench = opened(own_dice=own)
+    enter(bench)
+    bench.press("bois")
+    assert "Ce jeu de dés est illisible." in bench.texts()
+    bench.press("Oublier")
+    assert own.shelf.names() == ()
+
+
+def test_where_no_dice_are_read_none_are_learnt(opened: Open) -> None:
+    bench = opened()
+    assert bench.button("Mes dés").disabled
