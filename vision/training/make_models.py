@@ -41,6 +41,7 @@ from vision.training.detector_data import Example, scene_example
 from vision.training.mine import FALSE_HEAT
 from vision.training.photo_labels import Photo
 from vision.training.scenes import SEED, write_scenes
+from vision.training.shrink import shrink
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -233,10 +234,9 @@ def last_reader(shop: Workshop) -> Path:
 
 def finish(shop: Workshop) -> None:
     """Calibrate on what was held out, and put the models in place."""
-    nets = (
-        cv2.dnn.readNetFromONNX(str(last_detector(shop))),
-        cv2.dnn.readNetFromONNX(str(last_reader(shop))),
-    )
+    made = {"detector": last_detector(shop), "faces": last_reader(shop)}
+    detector, reader = (_placed(path, shop.models / task) for task, path in made.items())
+    nets = detector, reader
     drawn = list(validate.scenes(shop.scenes(held_out=True)))
     real = list(validate.photographs(photos(shop)))
     calibration = fit.fit(
@@ -247,11 +247,16 @@ def finish(shop: Workshop) -> None:
     ]
     calibration = replace(calibration, sure=fit.fit_sure(outcomes))
     log.info("calibration %s", calibration)
-    for task in ("detector", "faces"):
-        content = (shop.work / task / "model.onnx").read_bytes()
-        (shop.models / task).mkdir(parents=True, exist_ok=True)
-        (shop.models / task / "model.onnx").write_bytes(content)
     describe(shop, calibration)
+
+
+def _placed(made: Path, folder: Path) -> cv2.dnn.Net:
+    """Put a net into its folder, its weights shrunk, and load it from there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "model.onnx"
+    path.write_bytes(made.read_bytes())
+    shrink(path)
+    return cv2.dnn.readNetFromONNX(str(path))
 
 
 def describe(shop: Workshop, calibration: Calibration) -> None:
