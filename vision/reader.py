@@ -144,9 +144,8 @@ def _name(
         else:
             p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
             by_colour = ranked(BODY_COLOURS, p)
-        confidence = (
-            float(there[i]) * of_kind * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
-        )
+        flat_die = float(there[i]) * of_kind * float(1 - leaning[i])
+        confidence = flat_die * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
         dice.append(
             DieReading(
                 kind,
@@ -156,7 +155,7 @@ def _name(
                 Box(*(float(v) for v in box)),
                 by_face,
                 by_colour,
-                confidence >= calibration.sure and leaning[i] < 0.5,
+                confidence >= calibration.sure,
                 float(leaning[i]),
             )
         )

@@ -63,7 +63,7 @@ class DieReading:
     face: str
     """Zombie dice: brain, shotgun, feet. Six-sided dice: "1" to "6". The top face."""
     confidence: float
-    """Probability, between 0 and 1, that there is a die here of this kind with this face; for
+    """Probability, between 0 and 1, that a die of this kind lies flat here with this face; for
     Zombie dice, whose colour is part of the game, with this colour too."""
     box: Box
     """The whole die."""
