@@ -123,9 +123,12 @@ def kept(shot: Shot) -> Floats:
     return np.concatenate(turned)
 
 
-def looked_at(crop: Image) -> Floats:
-    """(TRIED × shifts, D) a drawing as it may be meant, to be held against those kept."""
-    flats = [flattened(crop, square) for square in squares(crop, TRIED)]
+def looked_at(crop: Image, width: float = 1.0) -> Floats:
+    """(TRIED × shifts, D) a drawing as it may be meant, to be held against those kept.
+
+    `width` is that of the face over what the crop was cut for.
+    """
+    flats = [flattened(crop, square) for square in squares(crop, TRIED, width)]
     return np.concatenate([_vectors(*_described(flat, SHIFTS)) for flat in flats])
 
 

@@ -40,6 +40,10 @@ FAR = 4.0
 """Squared distance over that of a set's own shots at which a die is as likely none of it."""
 UNLIKE = 0.25
 """The same for what is lacking from the likeness of its own shots' drawings."""
+POOR = 0.06
+"""A drawing that lacks so much of the usual likeness is looked at again, as if it were cut out
+too narrowly or too widely: the detector's box may be off."""
+WIDTHS = (0.75, 1.3)
 LEAST_SHOTS = 2
 """Shots of a value from which it can be told whether it is known again."""
 
@@ -87,6 +91,8 @@ class Seen:
     """(D,) embedded features, the mean over four quarter turns."""
     drawing: Floats
     """(L, E) as `drawing.looked_at` has it."""
+    crop: Image
+    """(KEPT, KEPT, 3) uint8 BGR, for a second look."""
 
 
 def seen(net: cv2.dnn.Net, crop: Image) -> Seen:
@@ -94,7 +100,7 @@ def seen(net: cv2.dnn.Net, crop: Image) -> Seen:
     cut = _view(crop, 0, 1, (0, 0))
     turned = [np.ascontiguousarray(np.rot90(cut, quarter)) for quarter in range(4)]
     look = embedded(faces.read_crops(net, turned).features).mean(0)
-    return Seen(look, drawing.looked_at(crop))
+    return Seen(look, drawing.looked_at(crop), crop)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +208,10 @@ class Learnt:
     def likelihoods(self, die: Seen) -> tuple[Floats, float]:
         """(C,) probabilities of the values, and the probability that it is one of them at all."""
         scores = self.lessons.scores(die.look, die.drawing)
+        if float(scores.drawing.max()) < self.usual[2] - POOR:
+            wider = [drawing.looked_at(die.crop, width) for width in WIDTHS]
+            again = np.concatenate([die.drawing, *wider])
+            scores = self.lessons.scores(die.look, again)
         colour, face, drawn = scores.best()[0]
         odds = [5 * (1 - (self.usual[2] - drawn) / UNLIKE)]
         odds += [

@@ -52,9 +52,12 @@ class Square:
     """How well its sides stand out."""
 
 
-def squares(crop: Image, most: int) -> tuple[Square, ...]:
-    """The likeliest squares in a (KEPT, KEPT, 3) crop, best first, at angles well apart."""
-    found = sorted((_at(crop, angle) for angle in ANGLES), key=lambda one: -one.strength)
+def squares(crop: Image, most: int, width: float = 1.0) -> tuple[Square, ...]:
+    """The likeliest squares in a (KEPT, KEPT, 3) crop, best first, at angles well apart.
+
+    `width` says how large they are, over what the crop was cut for.
+    """
+    found = sorted((_at(crop, angle, width) for angle in ANGLES), key=lambda one: -one.strength)
     kept: list[Square] = []
     for one in found:
         if all(_between(one.angle, other.angle) >= APART for other in kept):
@@ -67,10 +70,10 @@ def _between(one: float, other: float) -> float:
     return min(apart, 90 - apart)
 
 
-def _at(crop: Image, angle: float) -> Square:
+def _at(crop: Image, angle: float, width: float) -> Square:
     """The best square at one angle."""
     turn = np.deg2rad(angle)
-    half = crop.shape[0] / REACH / 2 / (abs(np.cos(turn)) + abs(np.sin(turn)))
+    half = width * crop.shape[0] / REACH / 2 / (abs(np.cos(turn)) + abs(np.sin(turn)))
     across, down = _edges(crop, angle)
     middle = (WINDOW - 1) / 2
     inside = slice(round(middle - 0.8 * half), round(middle + 0.8 * half) + 1)
