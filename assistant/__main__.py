@@ -16,6 +16,7 @@ COMMANDS = {
     "learn": "teach the program a set of dice of your own, by photos of its faces",
     "watch": "follow a game from a camera or recording without a window",
     "replay": "check a saved game and print where it stands",
+    "odds": "print the chances of the next roll, and whether to roll",
 }
 
 BAD_INPUT = 2
