@@ -6,10 +6,21 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.thumbnail import HEIGHT, WIDTH, Mask, Thumbnail, beyond, brightened
+from vision.thumbnail import (
+    HEIGHT,
+    WIDTH,
+    Mask,
+    Thumbnail,
+    beyond,
+    brightened,
+    dimness,
+    greatest,
+    least,
+)
 
 LEAST_DIFFERENCE = 16.0
-"""Grey levels, of 256, beyond which a pixel of the thumbnail no longer shows the bare table."""
+"""Grey levels, of 256, beyond which a pixel of the thumbnail no longer shows the bare table, in
+good light."""
 LEAST_HAND = 0.02
 """Share of the picture below which something at the border is no hand; dice are smaller."""
 LEARNING_SECONDS = 0.8
@@ -72,12 +83,12 @@ class Background:
     def _learn(self, now: Thumbnail, changed: Mask, hand: Mask, passed: float) -> None:
         assert self._table is not None
         near = cv2.dilate((hand | changed).astype(np.uint8), _CROSS, iterations=2) > 0
-        share = np.float32(1 - np.exp(-passed / LEARNING_SECONDS))
-        self._table[~near] += (now[~near] - self._table[~near]) * share
+        share = 1 - np.exp(-passed / LEARNING_SECONDS)
+        cv2.accumulateWeighted(now, self._table, float(share), (~near).astype(np.uint8))
 
     def _foreground(self, now: Thumbnail, table: Thumbnail) -> tuple[Mask, Mask]:
         """Everything connected to a hand, its shadow included, and the hand without its shadow."""
-        other = beyond(now, table) > LEAST_DIFFERENCE
+        other = beyond(now, table) > LEAST_DIFFERENCE * dimness(now)
         strong = other & ~_shadow(now, table)
         # Thin lines are the rims of things that swayed; fingers are thicker.
         solid = cv2.morphologyEx(other.astype(np.uint8), cv2.MORPH_OPEN, _CROSS)
@@ -95,10 +106,9 @@ class Background:
 def _shadow(now: Thumbnail, table: Thumbnail) -> Mask:
     """Where the table may only be darker, its colour unchanged."""
     left = (now + 1) / (table + 1)
-    least, most = left.min(-1), left.max(-1)
-    return np.asarray(
-        (least >= SHADOW[0]) & (most <= SHADOW[1]) & (most - least <= MOST_TINT), np.bool_
-    )
+    darkest, lightest = least(left), greatest(left)
+    even = lightest - darkest <= MOST_TINT
+    return np.asarray((darkest >= SHADOW[0]) & (lightest <= SHADOW[1]) & even, np.bool_)
 
 
 def _edges(picture: Thumbnail) -> NDArray[np.float32]:

@@ -9,10 +9,11 @@ from numpy.typing import NDArray
 from vision.frame import Frame
 from vision.hand import Background
 from vision.stir import COLUMNS, ROWS, Cell, Stir
-from vision.thumbnail import Thumbnail, beyond, brightened, thumbnail
+from vision.thumbnail import Thumbnail, beyond, brightened, dimness, thumbnail
 
 LEAST_CHANGE = 12.0
-"""Grey levels, of 256, beyond which a thumbnail pixel counts as changed; noise stays below."""
+"""Grey levels, of 256, beyond which a thumbnail pixel counts as changed in good
+light; noise stays below."""
 LEAST_OF_CELL = 0.16
 """Share of a cell's pixels that must have changed for the cell to count as moving."""
 
@@ -35,7 +36,8 @@ class Motion:
             self._background = Background()
         self._before, self._seconds, self._epoch = now, frame.seconds, frame.epoch
         everywhere = np.ones(now.shape[:2], np.bool_)
-        changed = beyond(now, brightened(before, now, everywhere)) > LEAST_CHANGE
+        least = LEAST_CHANGE * dimness(now)
+        changed = beyond(now, brightened(before, now, everywhere)) > least
         hand = self._background.hand(now, changed, passed)
         return Stir(_cells(changed), _cells(hand))
 

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from vision.readings import DieReading, Reading, Sighting, StableRoll, TableCleared
+from vision.readings import DieReading, Kind, Reading, Sighting, StableRoll, TableCleared
 from vision.stir import COLUMNS, ROWS, Cell, cells_of, middle
 from vision.track import REACH, SAME_PLACE, Track, distance, follow, verdict
 from vision.zone import Zone
@@ -150,10 +150,12 @@ def _looked_for(memory: Settling, now: float) -> tuple[Hidden, ...]:
 
 
 def _may_be(hidden: Hidden, track: Track) -> bool:
-    """Whether a die shows what the hidden one did."""
+    """Whether a die shows what the hidden one did; the colour of dice with pips does not count."""
     assert hidden.track.called is not None
     colour, face = hidden.track.called
-    likeness = dict(track.colours).get(colour, 0.0) * dict(track.faces).get(face, 0.0)
+    likeness = dict(track.faces).get(face, 0.0)
+    if track.die.kind is not Kind.D6:
+        likeness *= dict(track.colours).get(colour, 0.0)
     return likeness >= LEAST_LIKENESS
 
 
@@ -169,7 +171,7 @@ def _call(
     if not awaited or not all(_at_rest(track, now) for track in awaited):
         return memory, None
     fresh = [track for track in fresh if track in awaited or _at_rest(track, now)]
-    known, hidden = _known(memory, fresh, size)
+    known, hidden = _known(memory, fresh, size, bool(lying))
     thrown = [track for track in fresh if track not in known]
     pushed = _pushed(hidden, thrown)
     tracks = tuple(
@@ -199,11 +201,11 @@ def _ordered(dice: Iterable[DieReading]) -> tuple[DieReading, ...]:
 
 
 def _known(
-    memory: Settling, fresh: list[Track], size: tuple[int, int]
+    memory: Settling, fresh: list[Track], size: tuple[int, int], beside: bool
 ) -> tuple[list[Track], tuple[Hidden, ...]]:
     """Those of the fresh tracks that lie where a called die lay, or where nothing arrived.
 
-    With the dice that stay hidden.
+    The latter only where others of the last roll still lie `beside`. With the dice still hidden.
     """
     left = list(memory.hidden)
     known = []
@@ -218,7 +220,7 @@ def _known(
         ]
         if back:
             left.remove(back[0])
-        if back or (memory.called is not None and stirred <= memory.called):
+        if back or (beside and memory.called is not None and stirred <= memory.called):
             known.append(track)
     return known, tuple(left)
 

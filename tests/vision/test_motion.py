@@ -50,7 +50,9 @@ def bare(image: Image) -> None:
     """Nothing lies there."""
 
 
-def watch(steps: Iterable[tuple[float, Draw]], name: str = "plain", sway: float = 0) -> list[Stir]:
+def watch(
+    steps: Iterable[tuple[float, Draw]], name: str = "plain", sway: float = 0, light: float = 1
+) -> list[Stir]:
     """What is told of each frame, for so many seconds of each drawing."""
     rng, motion, told = np.random.default_rng(1), Motion(), list[Stir]()
     for seconds, draw in steps:
@@ -59,7 +61,7 @@ def watch(steps: Iterable[tuple[float, Draw]], name: str = "plain", sway: float 
             draw(image)
             move = np.array([[1, 0, rng.normal(0, sway)], [0, 1, rng.normal(0, sway)]])
             swayed = cv2.warpAffine(image, move, SIZE, borderMode=cv2.BORDER_REPLICATE)
-            noisy = swayed.astype(np.float64) + rng.normal(0, 4, swayed.shape)
+            noisy = swayed * light + rng.normal(0, 3, swayed.shape)
             frame = np.clip(noisy, 0, 255).astype(np.uint8)
             told.append(motion.since_last(Frame(frame, len(told), len(told) / RATE)))
     return told
@@ -99,6 +101,13 @@ def test_a_hand_is_seen_while_it_moves_and_while_it_keeps_still(name: str) -> No
     told = watch([(2, dice(300)), (5, hand(240))], name)
     assert all(len(stir.hand) > 30 for stir in told[2 * RATE :])
     assert not told[-1].moving
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_in_candle_light_a_hand_is_seen_and_noise_is_not(name: str) -> None:
+    told = watch([(2, dice(300)), (2, hand(240))], name, light=0.2)
+    assert set(told[1 : 2 * RATE]) == {Stir()}
+    assert all(len(stir.hand) > 30 for stir in told[2 * RATE :])
 
 
 def test_a_hand_is_told_as_far_as_it_reaches() -> None:

@@ -30,6 +30,7 @@ from vision.training.clips.judge import (
     load_clip,
 )
 from vision.training.clips.readings import digest, frames, readings
+from vision.training.evaluate import Reads
 from vision.zone import Zone
 
 ROOT = Path(__file__).parents[2]
@@ -140,7 +141,7 @@ def markdown(results: Sequence[ClipResult], key: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def evaluate(folder: Path, reader: Reader, cache: Path) -> list[ClipResult]:
+def evaluate(folder: Path, reader: Reads, cache: Path) -> list[ClipResult]:
     """Play every clip below `folder`. Raises VisionError for a film that cannot be read."""
     results = []
     for file in sorted(folder.glob("*.json")):

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from vision.frame import Frame
 from vision.motion import Motion
-from vision.reader import Reader
 from vision.readings import DieReading, Kind, Reading
 from vision.sources import open_source
+from vision.training.evaluate import Reads
 
 _VISION = Path(__file__).parents[2]
 _AFTER_READING = {"settle", "track", "motion", "hand", "stir", "thumbnail", "zone", "tray"}
@@ -38,7 +38,7 @@ def digest(models: Path) -> str:
     return whole.hexdigest()[:16]
 
 
-def readings(film: Path, reader: Reader, kind: Kind, cache: Path) -> Iterable[Reading]:
+def readings(film: Path, reader: Reads, kind: Kind, cache: Path) -> Iterable[Reading]:
     """A reading of every picture, the dice taken from `cache` if they are there."""
     file = cache / f"{sha256(film.read_bytes()).hexdigest()[:16]}.pickle"
     motion = Motion()
