@@ -14,9 +14,11 @@ from assistant.speech.voice import Voice
 from assistant.ui.screens.table import BACK_KEY
 from assistant.ui.theme import look
 from assistant.ui.widgets.aside import EndPanel
-from assistant.ui.widgets.basics import Text
+from assistant.ui.widgets.basics import Ink, Text
 from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet, HistorySheet
+from tests.session.helpers import thrown
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, overflowing
+from tests.ui.helpers import looking
 
 LONG = (
     "Maximilienne-Charlotte", "Jean-Christophe", "Bob", "Anne", "Zoé", "Nathanaël",
@@ -179,6 +181,34 @@ def test_the_end_of_a_large_game_fits(opened: Open, size: tuple[int, int]) -> No
     bench.shoot("end-eight")
     assert overflowing(bench) == []
     assert "Maximilienne-Charlotte gagne" in bench.texts()
+
+
+def test_the_names_of_eight_players_are_whole_in_portrait(opened: Open) -> None:
+    bench = opened(PORTRAIT, players=LONG)
+    bench.draw()
+    written = [text for text in bench.widgets(Text, bench.screen.bar) if text.text]
+    shown = {text.text.replace("\n", "") for text in written}
+    assert set(LONG) <= shown
+    shapes = [ink.glyph for ink in bench.widgets(Ink, bench.screen.bar) if ink.glyph]
+    assert len(set(shapes)) == len(shapes) == len(LONG)
+    for text in written:
+        assert text.wrap or text.texture_size[0] <= text.width
+        assert text.texture_size[1] <= text.height + 2, text.text
+
+
+def test_what_a_question_covers_cannot_be_pressed(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    table = bench.app.table
+    assert table is not None
+    bench.draw()
+    covered = bench.button("Historique")
+    roll = thrown("gB yF rS", unsure=(1,))
+    table.sighted(roll, looking(roll))
+    bench.tap(covered)
+    assert not list(bench.widgets(HistorySheet))
+    table.dismiss()
+    bench.tap(covered)
+    assert list(bench.widgets(HistorySheet))
 
 
 def test_words_below_dice_are_of_one_size_and_whole(opened: Open) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from kivy.lang import Builder
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -15,7 +16,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from assistant.ui import theme
+from assistant.ui.fit import width_of
 from assistant.ui.present import CupColour, Player
+from assistant.ui.theme import look
 from assistant.ui.widgets.basics import Panel
 
 
@@ -28,9 +31,19 @@ class PlayerChip(Panel):
     tint = ColorProperty(theme.TEXT)
     playing = BooleanProperty(False)
     narrow = BooleanProperty(False)
-    """Whether the score stands below the name."""
+    """Whether the score stands below the name, which may then take two lines."""
     plays = BooleanProperty(True)
     note = StringProperty()
+
+    def _written(self) -> str:
+        first, dash, second = self.name.partition("-")
+        room = self.width - 2 * 16 * look.u
+        if not (self.narrow and dash) or width_of(self.name, 23 * look.u, True) <= room:
+            return str(self.name)
+        return f"{first}{dash}\n{second}"
+
+    written = AliasProperty(_written, bind=("name", "narrow", "width"))
+    """The name, broken at its hyphen where it is too long for one line."""
 
 
 class PlayerBar(GridLayout):
