@@ -40,6 +40,8 @@ FAR = 4.0
 """Squared distance over that of a set's own shots at which a die is as likely none of it."""
 UNLIKE = 0.25
 """The same for what is lacking from the likeness of its own shots' drawings."""
+SLOPE = 8.0
+"""Log-odds, of being of the set, that a die without any distance to it has."""
 POOR = 0.06
 """A drawing that lacks so much of the usual likeness is looked at again, as if it were cut out
 too narrowly or too widely: the detector's box may be off."""
@@ -213,9 +215,9 @@ class Learnt:
             again = np.concatenate([die.drawing, *wider])
             scores = self.lessons.scores(die.look, again)
         colour, face, drawn = scores.best()[0]
-        odds = [5 * (1 - (self.usual[2] - drawn) / UNLIKE)]
+        odds = [SLOPE * (1 - (self.usual[2] - drawn) / UNLIKE)]
         odds += [
-            5 * (1 - far / (FAR * usual))
+            SLOPE * (1 - far / (FAR * usual))
             for far, usual in zip((colour, face), self.usual, strict=False)
             if usual > 0
         ]

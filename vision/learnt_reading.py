@@ -20,7 +20,7 @@ from vision.shots import KEPT, REACH, Stands, placed
 Floats = NDArray[np.float32]
 
 LIKELIER_THAN_NOT = 0.5
-LEAST_HEAT = 0.25
+LEAST_HEAT = 0.15
 """A weaker find is not held against the set: that takes some milliseconds a die."""
 
 

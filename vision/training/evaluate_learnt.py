@@ -58,6 +58,8 @@ class Row:
     right: int
     sure: int
     sure_wrong: int
+    extra: int
+    """Dice read where none lies."""
 
     @property
     def share(self) -> float:
@@ -80,7 +82,7 @@ def measured(design: Design, reader: Reader, cache: Path) -> Row:
     known = learnt(dice, features)
     told = told_apart(dice, known)
     mixed = sum(one.verdict is Verdict.MIXED_UP for one in told)
-    counts = np.zeros(5, np.int64)
+    counts = np.zeros(6, np.int64)
     for i in range(PLAYED):
         scene = _kept(folder / f"played-{i:03}", [SEED, 2, i], lambda r: played(r, box))
         counts += _read(scene, reader, known, i)
@@ -134,19 +136,21 @@ def _shot(
 
 
 def _read(scene: Scene, reader: Reader, known: Learnt, number: int) -> tuple[int, ...]:
-    """Dice, found, right, sure, sure and wrong in one picture."""
+    """Dice, found, right, sure, sure and wrong, and read where none lies, in one picture."""
     frame = Frame(scene.picture, 0, 0.0, epoch=number)
     read = reader.read(frame, known.stands.kind, known).dice
-    counts = np.zeros(5, np.int64)
+    counts = np.zeros(6, np.int64)
+    there = [Box(*die.box) for die in scene.dice]
+    counts[5] = sum(all(one.box.iou(box) < LEAST_OVERLAP for box in there) for one in read)
     for die in scene.dice:
         if die.visible < LEAST_VISIBLE:
             continue
         match = max(read, key=lambda one: one.box.iou(Box(*die.box)), default=None)
         if match is None or match.box.iou(Box(*die.box)) < LEAST_OVERLAP:
-            counts += (1, 0, 0, 0, 0)
+            counts[0] += 1
             continue
         right = _says(match, die.colour, die.face)
-        counts += (1, 1, right, match.sure, match.sure and not right)
+        counts[:5] += (1, 1, right, match.sure, match.sure and not right)
     return tuple(int(c) for c in counts)
 
 
@@ -169,12 +173,13 @@ def as_markdown(rows: Sequence[Row]) -> str:
         "share of dice whose colour and face are read as they are; a die that is not found counts\n"
         "as wrong. *Refused* are pictures shown that gave no shot.\n\n"
         "| design | dice | found | right | sure | wrong among the sure | shots | refused |"
-        " said to be mixed up |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|\n"
+        " said to be mixed up | read where none lies |\n"
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n"
     )
     lines = [
         f"| {row.design} | {row.dice} | {row.found / max(1, row.dice):.3f} | {row.share:.3f} |"
         f" {row.sure / max(1, row.dice):.2f} | {row.sure_wrong / max(1, row.sure):.3f} |"
-        f" {row.shots} | {row.refused} | {row.mixed_up} |"
+        f" {row.shots} | {row.refused} | {row.mixed_up} | {row.extra} |"
         for row in (*rows, summed(rows))
     ]
     return head + "\n".join(lines) + "\n"
