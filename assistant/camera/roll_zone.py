@@ -13,6 +13,8 @@ from vision.zone import Zone
 
 MOST_LOOKS = 90
 """So many frames are searched for a tray at the start: hands may have to put it down first."""
+EVERY = 5
+"""Of these every fifth is looked at: a tray does not run away, and the screen has work to do."""
 
 Pixels = NDArray[np.uint8]
 """(h, w, 4) uint8 RGBA."""
@@ -61,6 +63,8 @@ class RollZone:
         if self._looks_left <= 0:
             return False
         self._looks_left -= 1
+        if self._looks_left % EVERY:
+            return False
         self._search, tray = seek(self._search, _bgr(pixels))
         if tray is not None:
             self.move(tray)

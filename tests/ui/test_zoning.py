@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from kivy.tests.common import UnitTestTouch
 
 from assistant.camera.look import CameraState, Look, preview
-from assistant.camera.roll_zone import MOST_LOOKS, RollZone
+from assistant.camera.roll_zone import EVERY, MOST_LOOKS, RollZone
 from assistant.storage.storage import Setting
 from assistant.ui.outline import beside
 from assistant.ui.widgets.zoning import ZoneSheet
@@ -22,6 +22,7 @@ from tests.session.helpers import thrown
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing, window_pixels
 from tests.ui.helpers import look_at, looking
 from tests.vision.test_tray import GREEN, RECTANGLE, overlap, table, with_tray
+from vision.tray import LOOKS
 from vision.zone import Zone
 
 HEXAGON = Zone(((0.3, 0.1), (0.7, 0.1), (0.9, 0.5), (0.7, 0.9), (0.3, 0.9), (0.1, 0.5)))
@@ -120,7 +121,7 @@ def test_a_tray_is_found_by_a_button(opened: Open) -> None:
 
 def test_a_tray_in_sight_at_the_start_is_taken_by_itself(opened: Open) -> None:
     bench = seeing(opened, tray_in_view())
-    for _ in range(4):
+    for _ in range(LOOKS * EVERY):
         bench.app.table.looked(tray_in_view())  # type: ignore[union-attr]
     assert overlap(bench.app.stage.roll_zone.zone, RECTANGLE) > 0.9
     bench.shoot("zone-found")
@@ -131,15 +132,15 @@ def test_a_zone_once_placed_is_not_sought() -> None:
     zone = RollZone()
     zone.remember(str(HEXAGON), lambda text: None)
     pixels = tray_in_view().pixels
-    assert not any(zone.seek(pixels) for _ in range(5))
+    assert not any(zone.seek(pixels) for _ in range(LOOKS * EVERY))
     assert zone.zone == HEXAGON
 
 
 def test_a_tray_is_sought_at_the_start_only() -> None:
-    zone = RollZone()
+    zone, pixels = RollZone(), tray_in_view().pixels
     for _ in range(MOST_LOOKS):
         assert not zone.seek(look_at().pixels)
-    assert not any(zone.seek(tray_in_view().pixels) for _ in range(5))
+    assert not any(zone.seek(pixels) for _ in range(LOOKS * EVERY))
 
 
 def test_a_kept_zone_that_cannot_be_read_is_forgotten() -> None:
