@@ -19,6 +19,7 @@ from tests.vision.test_tray import GREEN, RECTANGLE, table, with_tray
 from vision.errors import SourceError
 from vision.frame import Frame, Image
 from vision.readings import Box, DieReading, Reading, Sighting, StableRoll
+from vision.stir import NO_STIR, Stir, cells_of
 from vision.zone import Zone
 
 
@@ -216,6 +217,7 @@ def on_table(text: str) -> tuple[DieReading, ...]:
 
 
 def test_frames_become_rolls_and_cleared_tables_once_each() -> None:
+    hand = Stir(*[frozenset(cells_of(0.2, 0.0, 0.7, 0.6))] * 2)
     aside = replace(seen_die(dice("gB")[0], 0), box=Box(20, 200, 70, 250))
 
     def read(frame: Frame) -> Reading:
@@ -227,7 +229,7 @@ def test_frames_become_rolls_and_cleared_tables_once_each() -> None:
         elif 40 <= n < 60:
             lying = (aside,)
         moving = n in (12, 13, 14, 39, 40, 41, 59, 60, 61)
-        return Reading(n, frame.seconds, lying, 0.2 if moving else 0.0)
+        return Reading(n, frame.seconds, lying, hand if moving else NO_STIR)
 
     found = list(watch.sightings(Film(100), read, Zone()))
     assert [type(sighting) for sighting in found] == [StableRoll, type(CLEARED)]
