@@ -21,7 +21,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 OFF_SCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy \
 	KIVY_NO_ARGS=1 KIVY_NO_FILELOG=1 KIVY_LOG_MODE=PYTHON
 
-.PHONY: help run test lint format models eval bench heldapart rendered clips fixtures demo clean distclean \
+.PHONY: help run test lint format models tables eval bench heldapart rendered clips fixtures demo clean distclean \
 	system photos
 
 help: ## Show this
@@ -45,6 +45,9 @@ format: $(APP)/.ready-dev ## Lay the code out as the checks want it
 
 models: photos $(TRAIN)/.ready ## Train the nets into models/ (two hours on two cores)
 	$(TRAIN)/bin/python -m vision.training.make_models --photos $(PHOTOS) $(ARGS)
+
+tables: $(APP)/.ready ## Compute the chances to win in Zombie Dice (minutes; ARGS=mix for one reading)
+	$(APP)/bin/python -m assistant.games.zombie_dice.make_tables $(ARGS)
 
 eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with truth; writes models/eval.* and the README's figures
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
