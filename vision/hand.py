@@ -30,7 +30,8 @@ STILL_SECONDS = 25.0
 MOST_STIRRED = 0.02
 """Share of something's pixels that may change while it counts as keeping still."""
 MOST_COVERED = 0.65
-"""Share of the picture beyond which it is the camera or the lamp that changed, not a hand."""
+"""Share of the picture beyond which it is the camera or the lamp that changed, not a hand; as it is
+when all four borders changed."""
 SHADOW = (0.5, 0.97)
 """A shadow leaves this share of the light, in all colours alike."""
 MOST_TINT = 0.1
@@ -71,7 +72,8 @@ class Background:
 
     def _is_table(self, now: Thumbnail, table: Thumbnail, hand: Mask) -> bool:
         """Whether what seems a hand, keeping still, is a bare or changed part of the table."""
-        if self._still >= STILL_SECONDS or float(hand.mean()) > MOST_COVERED:
+        everywhere = all(side.any() for side in (hand[0], hand[-1], hand[:, 0], hand[:, -1]))
+        if self._still >= STILL_SECONDS or everywhere or float(hand.mean()) > MOST_COVERED:
             return True
         rim = cv2.morphologyEx(hand.astype(np.uint8), cv2.MORPH_GRADIENT, _CROSS) > 0
         rim[[0, 1, -2, -1]] = False
