@@ -52,6 +52,7 @@ tables: $(APP)/.ready ## Compute the chances to win in Zombie Dice (minutes; ARG
 eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with truth; writes models/eval.* and the README's figures
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
 	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_clips
+	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_learnt
 	$(APP)/bin/python -m vision.training.figures
 
 bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage; writes models/bench.json and the README's figures
