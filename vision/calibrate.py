@@ -21,6 +21,9 @@ class Calibration:
     face_temperature: float
     colour_temperature: float
     body_temperature: float
+    trust: tuple[float, float]
+    """Slope and offset, in log-odds, from the product of a reading's probabilities to how often
+    such readings are right (Platt 1999)."""
     sure: float
     """A reading whose confidence reaches this is taken without asking."""
 
@@ -28,11 +31,13 @@ class Calibration:
     def parse(cls, record: Mapping[str, Any]) -> Calibration:
         """Read the `calibration` part of a labels.json."""
         a, b, c = (float(v) for v in record["existence"])
+        slope, offset = (float(v) for v in record["trust"])
         return cls(
             (a, b, c),
             float(record["face_temperature"]),
             float(record["colour_temperature"]),
             float(record["body_temperature"]),
+            (slope, offset),
             float(record["sure"]),
         )
 
@@ -65,3 +70,10 @@ def existence(heat: Floats, faces: Floats, calibration: Calibration) -> Floats:
     """(N,) probability that each found die is one whose top face can be read."""
     score = existence_features(heat, faces) @ np.array(calibration.existence, np.float32)
     return sigmoid(score)
+
+
+def trusted(product: float, calibration: Calibration) -> float:
+    """How often a reading is right whose probabilities have this product."""
+    slope, offset = calibration.trust
+    score = slope * logit(np.asarray([product], np.float32)) + offset
+    return float(sigmoid(score)[0])

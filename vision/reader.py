@@ -145,7 +145,8 @@ def _name(
             p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
             by_colour = ranked(BODY_COLOURS, p)
         flat_die = float(there[i]) * of_kind * float(1 - leaning[i])
-        confidence = flat_die * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
+        product = flat_die * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
+        confidence = calibrate.trusted(product, calibration)
         dice.append(
             DieReading(
                 kind,

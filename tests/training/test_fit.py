@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from vision.calibrate import softmax
-from vision.training.fit import SURE_ERROR, fit_existence, fit_sure, fit_temperature
+from vision.training.fit import SURE_ERROR, fit_existence, fit_sure, fit_temperature, fit_trust
 
 N = 4000
 
@@ -27,6 +27,14 @@ def test_temperature_undoes_overconfidence() -> None:
     boastful = honest * 2.5
     found = fit_temperature(boastful, truth, np.ones(N, np.float32))
     assert found == pytest.approx(2.5, rel=0.1)
+
+
+def test_trust_recovers_what_confidence_was_worth() -> None:
+    rng = np.random.default_rng(2)
+    claimed = rng.uniform(0.05, 0.95, N)
+    worth = 1 / (1 + np.exp(-(1.8 * np.log(claimed / (1 - claimed)) + 0.4)))
+    readings = [(c, bool(rng.random() < w)) for c, w in zip(claimed, worth, strict=True)]
+    assert fit_trust([readings]) == pytest.approx([1.8, 0.4], abs=0.15)
 
 
 def test_sure_keeps_errors_rare_and_reaches_as_low_as_it_may() -> None:

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from vision.calibrate import Calibration, existence, logit, softmax
+from vision.calibrate import Calibration, existence, logit, softmax, trusted
 
-PLAIN = Calibration((1.0, 1.0, 0.0), 1.0, 1.0, 1.0, 0.9)
+PLAIN = Calibration((1.0, 1.0, 0.0), 1.0, 1.0, 1.0, (1.0, 0.0), 0.9)
 
 
 def test_softmax_sums_to_one_and_a_high_temperature_flattens() -> None:
@@ -32,12 +34,22 @@ def test_existence_needs_both_the_heat_and_the_face() -> None:
     assert cold < both
 
 
+def test_trust_bends_a_confidence_and_keeps_the_order() -> None:
+    modest = replace(PLAIN, trust=(2.0, 1.0))
+    products = [0.02, 0.4, 0.8, 0.97]
+    assert [trusted(p, PLAIN) for p in products] == pytest.approx(products, abs=1e-4)
+    bent = [trusted(p, modest) for p in products]
+    assert bent == sorted(bent)
+    assert bent[2] == pytest.approx(1 / (1 + np.exp(-2 * np.log(4) - 1)), abs=1e-4)
+
+
 def test_a_calibration_is_read_from_its_record() -> None:
     record = {
         "existence": [1, 1, 0],
         "face_temperature": 1,
         "colour_temperature": 1,
         "body_temperature": 1,
+        "trust": [1, 0],
         "sure": 0.9,
     }
     assert Calibration.parse(record) == PLAIN

@@ -71,7 +71,7 @@ def around(
 ) -> Labelled:
     """The crop around a box (4,) and where the true top face (4,), if known, lies in it."""
     if truth is None:
-        place = np.full(4, np.nan, np.float32)
+        place: NDArray[Any] = np.full(4, np.nan, np.float32)
     else:
         middle = np.tile((box[:2] + box[2:]) / 2, 2)
         place = (truth - middle) / np.tile((box[2:] - box[:2]) * REACH / SIDE, 2) + SIDE / 2

@@ -25,6 +25,7 @@ SETS = {
     "tabletop": "photographs, white dice on a light table, oblique (`tabletop`)",
     "tray": "photographs, coloured dice of many makes in a tray, from above (`tray`)",
     "tabletop + tray": "these two together",
+    "tabletop + tray, truth not in doubt": "these two without four photos whose truth looks wrong",
     "crowd": "photographs, 5 to 40 marbled dice in leather trays (`crowd`)",
     "zombie_rendered": "Zombie Dice rendered by another hand",
     "pips_rendered": "pips rendered by another hand",

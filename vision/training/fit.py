@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.calibrate import Calibration, softmax
+from vision.calibrate import Calibration, logit, softmax
 
 Floats = NDArray[np.float32]
 
@@ -60,18 +60,21 @@ def balanced(*parts: Evidence) -> Evidence:
     )
 
 
-def fit_existence(evidence: Evidence, steps: int = 60) -> tuple[float, float, float]:
-    """Weighted logistic regression by Newton's method, with a little ridge."""
-    x, y, weight = (
-        np.asarray(v, np.float64) for v in (evidence.features, evidence.real, evidence.weight)
-    )
-    beta = np.zeros(3)
+def fit_existence(evidence: Evidence) -> tuple[float, float, float]:
+    """Weights of `Calibration.existence`."""
+    a, b, c = _logistic(evidence.features, evidence.real, evidence.weight)
+    return a, b, c
+
+
+def _logistic(x: Floats, y: NDArray[np.bool_], weight: Floats, steps: int = 60) -> list[float]:
+    """Weighted logistic regression of y (N,) on x (N, K): Newton's method, a little ridge."""
+    beta, ridge = np.zeros(x.shape[1]), 1e-2 * np.eye(x.shape[1])
     for _ in range(steps):
         p = 1 / (1 + np.exp(-np.clip(x @ beta, -30, 30)))
-        slope = x.T @ (weight * (y - p)) - 1e-2 * beta
-        curve = (x * (weight * p * (1 - p))[:, None]).T @ x + 1e-2 * np.eye(3)
+        slope = x.T @ (weight * (y - p)) - ridge @ beta
+        curve = (x * (weight * p * (1 - p))[:, None]).T @ x + ridge
         beta = beta + np.linalg.solve(curve, slope)
-    return float(beta[0]), float(beta[1]), float(beta[2])
+    return [float(v) for v in beta]
 
 
 def fit_temperature(logits: Floats, truth: NDArray[np.int64], weight: Floats) -> float:
@@ -84,21 +87,36 @@ def fit_temperature(logits: Floats, truth: NDArray[np.int64], weight: Floats) ->
     return float(min(losses, key=lambda t: losses[t]))
 
 
-def fit_sure(parts: Sequence[Sequence[tuple[float, bool]]]) -> float:
-    """The lowest confidence above which at most SURE_ERROR of the readings are wrong.
+Outcomes = Sequence[Sequence[tuple[float, bool]]]
+"""Parts, each of (confidence, right) readings; parts weigh the same, whatever their size."""
 
-    Readings are (confidence, right); each part weighs the same, whatever its size.
-    """
-    rows = np.array([(c, r, 1 / len(part)) for part in parts for c, r in part], np.float64)
-    rows = rows[np.argsort(-rows[:, 0], kind="stable")]
-    confidence, right, weight = rows.T
+
+def _rows(outcomes: Outcomes) -> NDArray[np.float64]:
+    """(N, 3) of confidence, right and weight; the weights sum to N."""
+    total = sum(map(len, outcomes)) / len(outcomes)
+    rows = [(c, r, total / len(part)) for part in outcomes for c, r in part]
+    return np.array(rows, np.float64).reshape(-1, 3)
+
+
+def fit_trust(outcomes: Outcomes) -> tuple[float, float]:
+    """`Calibration.trust` from readings made with a trust of (1, 0)."""
+    confidence, right, weight = _rows(outcomes).T.astype(np.float32)
+    x = np.stack([logit(confidence), np.ones_like(confidence)], -1)
+    slope, offset = _logistic(x, right > 0.5, weight)
+    return slope, offset
+
+
+def fit_sure(outcomes: Outcomes) -> float:
+    """The lowest confidence above which at most SURE_ERROR of the readings are wrong."""
+    rows = _rows(outcomes)
+    confidence, right, weight = rows[np.argsort(-rows[:, 0], kind="stable")].T
     wrong = np.cumsum(weight * (1 - right)) / np.cumsum(weight)
     good = np.nonzero(wrong <= SURE_ERROR)[0]
     return float(confidence[good[-1]]) if len(good) else 1.0
 
 
 def fit(evidence: Evidence) -> Calibration:
-    """All numbers of a Calibration but `sure`, which `fit_sure` finds once these are known."""
+    """All numbers of a Calibration but `trust` and `sure`, which need readings made with these."""
     existence = fit_existence(evidence)
     face, colour, body = evidence.face >= 0, evidence.colour >= 0, evidence.body >= 0
     warm = fit_temperature(evidence.faces[face], evidence.face[face], evidence.weight[face])
@@ -106,4 +124,4 @@ def fit(evidence: Evidence) -> Calibration:
         evidence.colours[colour], evidence.colour[colour], evidence.weight[colour]
     )
     bare = fit_temperature(evidence.bodies[body], evidence.body[body], evidence.weight[body])
-    return Calibration(existence, warm, tint, bare, sure=1.0)
+    return Calibration(existence, warm, tint, bare, trust=(1.0, 0.0), sure=1.0)

@@ -242,10 +242,13 @@ def finish(shop: Workshop) -> None:
     calibration = fit.fit(
         fit.balanced(validate.evidence(nets, drawn), validate.evidence(nets, real))
     )
-    outcomes = [
-        validate.judged(Networks(*nets, calibration), pictures) for pictures in (drawn, real)
-    ]
-    calibration = replace(calibration, sure=fit.fit_sure(outcomes))
+
+    def outcomes() -> fit.Outcomes:
+        networks = Networks(*nets, calibration)
+        return [validate.judged(networks, pictures) for pictures in (drawn, real)]
+
+    calibration = replace(calibration, trust=fit.fit_trust(outcomes()))
+    calibration = replace(calibration, sure=fit.fit_sure(outcomes()))
     log.info("calibration %s", calibration)
     describe(shop, calibration)
 

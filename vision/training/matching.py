@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import dist
 
 from vision.readings import Box, DieReading, Kind
 from vision.training.photo_sets import (
+    DOUBTFUL,
     Extent,
     PhotoSet,
     TruthDie,
@@ -80,11 +81,20 @@ TOGETHER = ("tabletop", "tray")
 def together(free: Sequence[SetResult]) -> list[tuple[str, list[SetResult]]]:
     """(name, sets) of the groups that are judged as one, of sets read with nothing expected."""
     joined = [r for r in free if r.photo_set.name in TOGETHER]
-    groups = [(" + ".join(TOGETHER), joined if len(joined) == len(TOGETHER) else [])]
+    joined = joined if len(joined) == len(TOGETHER) else []
+    name = " + ".join(TOGETHER)
+    groups = [(name, joined), (f"{name}, truth not in doubt", [_undoubted(r) for r in joined])]
     groups.append(("all photographs", [r for r in free if not r.photo_set.origin]))
     groups.append(("all own renders", [r for r in free if r.photo_set.origin]))
     groups.append(("everything", list(free)))
     return [(name, members) for name, members in groups if members]
+
+
+def _undoubted(result: SetResult) -> SetResult:
+    """The set without the photos whose truth looks wrong."""
+    name = result.photo_set.name
+    photos = tuple(p for p in result.photos if (name, p.photo.path.name) not in DOUBTFUL)
+    return replace(result, photos=photos)
 
 
 def taken(die: DieReading) -> bool:

@@ -21,7 +21,7 @@ from vision.training.measures import (
     share,
     tally,
 )
-from vision.training.photo_sets import LEANS
+from vision.training.photo_sets import DOUBTFUL, LEANS
 
 Digests = Sequence[tuple[str, str]]
 """(file, sha256) of the nets measured."""
@@ -37,6 +37,10 @@ or more is read right when it is said to lean, and one that lies flat is misread
 told that a die leans is not asked about it. ECE is the expected calibration error of the confidence
 of a die, in ten bins. The reader has to find out by itself which kind of dice it sees, save in the
 column *kind told*.
+"""
+
+IN_DOUBT = """Photographs whose truth looks wrong to a person. They count like all others, save in
+the row that says so.
 """
 
 SET_HEAD = (
@@ -56,6 +60,8 @@ def summary(results: Sequence[SetResult], digests: Digests, diagram: str) -> str
     parts += [f"- `{name}` sha256 `{digest}`" for name, digest in digests]
     parts += ["\n## By set\n", table(SET_HEAD, _set_rows(results))]
     parts += [f"\n![Reliability diagrams]({diagram})"]
+    parts += ["\n## Truth in doubt\n", IN_DOUBT]
+    parts += [f"- `{name}/{file}`: {why}." for (name, file), why in DOUBTFUL.items()]
     for title, chosen in by_origin(results):
         parts += [f"\n## {title}\n", *_details(chosen)]
     return "\n".join(parts) + "\n"

@@ -119,8 +119,8 @@ class Set:
             return
         part = slice(y, y + h), slice(x, x + w)
         soft = cv2.GaussianBlur(tone[part], (0, 0), 0.05 * camera.unit_pixels + 0.3)
-        bright = soft.astype(np.float32) * self.grain[part] * np.float32(1 / 255 / 200)
-        lit = ink[part] * (self.stage.light_on_table / 255) * bright[..., None]
+        shade = soft.astype(np.float32) * self.grain[part] * np.float32(1 / 255 / 200)
+        lit = ink[part] * (self.stage.light_on_table / 255) * shade[..., None]
         cover = mask[part].astype(np.float32)[..., None] / 255
         picture[part] = picture[part] * (1 - cover) + lit * cover
         covered[part] = np.maximum(covered[part], (mask[part] > 127) * np.uint8(255))
