@@ -28,10 +28,13 @@ class Motion:
         self._background = Background()
 
     def since_last(self, frame: Frame) -> Stir:
-        """What moved since the last frame of this epoch, and where a hand is."""
+        """What moved since the last frame of this epoch, and where a hand is.
+
+        A clock that has gone back is another epoch's.
+        """
         now = thumbnail(frame.image)
         before, passed = self._before, frame.seconds - self._seconds
-        if before is None or frame.epoch != self._epoch:
+        if before is None or frame.epoch != self._epoch or passed < 0:
             before, passed = now, 0.0
             self._background = Background()
         self._before, self._seconds, self._epoch = now, frame.seconds, frame.epoch

@@ -33,7 +33,7 @@ NEIGHBOUR_TRUST = 3.0
 
 
 class Reader:
-    """Reads frames one after the other; remembers only the last one's thumbnail, for motion."""
+    """Reads frames one after the other; remembers, for motion, what the table looked like."""
 
     def __init__(self, networks: Networks) -> None:
         self.networks = networks

@@ -168,10 +168,12 @@ def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> tuple[OpenCam
     from vision.sources import reopening
 
     reader = SetReader(Reader.load())
+    # The reader outlives a game: each opening is another epoch to it, whoever opens.
+    opened = reopening(spec)
 
     def seen_by(see: See) -> OpenCamera:
         def make(onlooker: Onlooker, post: Post) -> CameraWorker:
-            return CameraWorker(reopening(spec), see, onlooker, post, every_frame)
+            return CameraWorker(opened, see, onlooker, post, every_frame)
 
         return make
 

@@ -4,12 +4,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 
 import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from assistant.camera.look import CameraState, Look
 from assistant.camera.roll_zone import RollZone
 from assistant.commands import play
 from assistant.commands.play import language, pick_camera, voice_of
@@ -18,6 +20,7 @@ from assistant.session.ports import Utterance
 from assistant.speech.silent import SilentSpeaker
 from assistant.storage.storage import open_storage
 from vision.errors import SourceError
+from vision.readings import Sighting
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -142,6 +145,39 @@ def test_off_screen_the_demonstration_is_played_even_with_a_camera_plugged_in() 
     assert pick_camera(None, RollZone(), off_screen=False).camera_key == "camera-ready"
     assert pick_camera(None, RollZone(), off_screen=True).camera_key == "camera-demo-start"
     assert pick_camera("0", RollZone(), off_screen=True).camera_key == "camera-ready"
+
+
+class Epochs:
+    """Notes in which epochs it was shown frames."""
+
+    def __init__(self) -> None:
+        self.seen: list[int] = []
+        self.ended = Event()
+
+    def looked(self, look: Look) -> None:
+        self.seen.append(look.reading.epoch)
+
+    def sighted(self, sighting: Sighting, look: Look) -> None:
+        """Nothing lies there."""
+
+    def camera_changed(self, state: CameraState) -> None:
+        if state is CameraState.ENDED:
+            self.ended.set()
+
+
+def test_each_game_of_a_run_is_another_epoch_to_the_reader(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "1.png"), np.full((90, 160, 3), 90, np.uint8))
+    picked = pick_camera(str(tmp_path), RollZone(), off_screen=True)
+    assert picked.make is not None
+    seen = []
+    for _game in range(2):
+        epochs = Epochs()
+        worker = picked.make(epochs, lambda step: step())
+        worker.start()
+        assert epochs.ended.wait(30)
+        worker.stop()
+        seen += epochs.seen
+    assert seen == [0, 1]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")

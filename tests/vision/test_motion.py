@@ -164,3 +164,12 @@ def test_a_new_epoch_starts_without_motion() -> None:
     hand(240)(reached)
     motion.since_last(Frame(empty, 0, 0.0))
     assert motion.since_last(Frame(reached, 0, 0.0, epoch=1)) == Stir()
+
+
+def test_a_clock_that_starts_again_begins_anew() -> None:
+    motion = Motion()
+    empty, reached = table("plain"), table("plain")
+    hand(240)(reached)
+    for second in (3600.0, 3601.0, 0.0, 1.0):
+        assert motion.since_last(Frame(empty, 0, second)) == Stir()
+    assert motion.since_last(Frame(reached, 0, 1.1)).hand
