@@ -2,58 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
-
 import pytest
 
-from assistant.games.zombie_dice.duel import (
-    Cap,
-    Duel,
-    answer,
-    first_worth,
-    second_worth,
-    solve,
-)
-from assistant.games.zombie_dice.rolls import falls
-
-YELLOW = (0, 3, 0)
-
-
-@cache
-def yellow_rolls() -> tuple[dict[tuple[int, int], float], float]:
-    """Chances of (brains, shotguns) of three yellow dice, and of three feet."""
-    ways: Counter[tuple[int, int]] = Counter()
-    for fall in falls(YELLOW):
-        ways[sum(fall.brains), sum(fall.shotguns)] += fall.ways
-    again = ways.pop((0, 0))
-    return {key: number / 216 for key, number in ways.items()}, again / 216
-
-
-def yellow_turn(worth: tuple[float, ...]) -> float:
-    """The value of a turn in which three yellow dice are rolled each time, without a cup."""
-    chances, again = yellow_rolls()
-    most = len(worth) - 1
-
-    @cache
-    def value(brains: int, shotguns: int) -> float:
-        if brains >= most:
-            return worth[most]
-        return max(worth[brains], rolled(brains, shotguns) / (1 - again))
-
-    def rolled(brains: int, shotguns: int) -> float:
-        return sum(
-            chance
-            * (value(min(brains + new, most), shotguns + shot) if shotguns + shot < 3 else worth[0])
-            for (new, shot), chance in chances.items()
-        )
-
-    return rolled(0, 0) + again * value(0, 0)
-
-
-@cache
-def yellow(cap: Cap | None) -> Duel:
-    return solve(yellow_turn, 13, cap)
+from assistant.games.zombie_dice.duel import Cap, answer, first_worth, second_worth
+from tests.games.yellow import yellow, yellow_turn
 
 
 def test_all_yellow_game_as_published() -> None:
@@ -74,7 +26,7 @@ def test_all_yellow_game_with_other_ends(cap: Cap | None, chance: str) -> None:
 
 
 def test_a_solved_game_agrees_with_itself() -> None:
-    duel = yellow(None)
+    duel = yellow()
     last = answer(duel)
     for own, other in [(0, 0), (5, 9), (12, 12), (12, 0), (0, 12)]:
         second = yellow_turn(second_worth(duel, own, other))
@@ -86,7 +38,7 @@ def test_a_solved_game_agrees_with_itself() -> None:
 
 
 def test_points_never_harm() -> None:
-    duel = yellow(None)
+    duel = yellow()
     for table in (duel.first, duel.second):
         for own in range(12):
             for other in range(13):
@@ -95,7 +47,7 @@ def test_points_never_harm() -> None:
 
 
 def test_who_must_beat_a_score_and_who_is_ahead() -> None:
-    duel = yellow(None)
+    duel = yellow()
     worth = second_worth(duel, 12, 14)
     assert worth[:2] == (0.0, 0.0)
     assert worth[2] == 1 - duel.tie(14)

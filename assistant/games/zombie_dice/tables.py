@@ -52,7 +52,7 @@ def read(path: Path) -> Table:
         told = values.pop("sha256")
     except OSError as error:
         raise TableError(f"{path} cannot be read: {error.strerror}; {_HINT}.") from error
-    except (ValueError, KeyError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise TableError(f"{path} is damaged; {_HINT}.") from error
     if told != _checksum(values):
         raise TableError(f"{path} is damaged; {_HINT}.")
