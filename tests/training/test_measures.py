@@ -71,7 +71,7 @@ def test_a_tally_worked_out_by_hand() -> None:
     assert replace(counted, calibration_error=None) == Tally(
         photos=3, photos_whole=1, photos_asked=1, photos_wrong_sure=1,
         dice=5, seen=5, placed=4, right=3, seen_sure=4, sure_wrong=1,
-        calibration_error=None,
+        likely=4, likely_right=3, calibration_error=None,
     )  # fmt: skip
     # Five readings, each alone in its bin.
     gaps = 0.05 + 0.15 + 0.75 + 0.35 + 0.35
@@ -81,6 +81,7 @@ def test_a_tally_worked_out_by_hand() -> None:
     assert counted.wrong_among_sure == pytest.approx(1 / 2)
     assert counted.dice_wrong_among_sure == pytest.approx(1 / 4)
     assert counted.precision == counted.recall == pytest.approx(3 / 5)
+    assert (counted.likely_precision, counted.likely_recall) == (3 / 4, 3 / 5)
     assert counted.place_precision == counted.place_recall == pytest.approx(4 / 5)
 
 

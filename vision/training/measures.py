@@ -11,6 +11,7 @@ from vision.training.matching import PhotoResult, confidence, taken
 from vision.training.photo_sets import LEANS, Extent, TruthDie, seen_value
 
 CALIBRATION_BINS = 10
+LIKELIER_THAN_NOT = 0.5
 ENDLESS = 1_000_000
 """Upper edge of a band without one."""
 ELEVATION_BANDS = (0, 35, 50, 65, 80, ENDLESS)
@@ -45,6 +46,9 @@ class Tally:
     seen_sure: int
     sure_wrong: int
     """Readings held for sure that are of no die or give another value."""
+    likely: int
+    """Readings whose value is likelier right than wrong, by their own word."""
+    likely_right: int
     calibration_error: float | None
 
     @property
@@ -71,6 +75,16 @@ class Tally:
     def recall(self) -> float | None:
         """Share of dice read right in place and value."""
         return share(self.right, self.dice)
+
+    @property
+    def likely_precision(self) -> float | None:
+        """Share right of the readings that are likelier right than wrong."""
+        return share(self.likely_right, self.likely)
+
+    @property
+    def likely_recall(self) -> float | None:
+        """Share of dice that such a reading gives rightly."""
+        return share(self.likely_right, self.dice)
 
     @property
     def place_precision(self) -> float | None:
@@ -139,6 +153,7 @@ def tally(results: Sequence[PhotoResult]) -> Tally:
     """Add up photos compared with their truth."""
     judged = judgements(results)
     sure = [right for result in results for die, right in _judged(result) if taken(die)]
+    likely = [right for claimed, right in judged if claimed >= LIKELIER_THAN_NOT]
     return Tally(
         photos=len(results),
         photos_whole=sum(r.whole for r in results),
@@ -150,6 +165,8 @@ def tally(results: Sequence[PhotoResult]) -> Tally:
         right=sum(right for _, right in judged),
         seen_sure=len(sure),
         sure_wrong=sum(not right for right in sure),
+        likely=len(likely),
+        likely_right=sum(likely),
         calibration_error=calibration_error(reliability(judged)),
     )
 

@@ -30,13 +30,14 @@ INTRODUCTION = """# What the reader reaches
 
 Written by `make eval`; not by hand. A photo is *read whole* when the multiset of its values is
 right: the face of a six-sided die, colour and face of a Zombie Die. Precision and recall are of
-dice, place and value both right; *found* is the place alone. A photo is *asked about* when any
-die of it is unsure; *wrong among the sure* are the photos not read whole that nobody is asked
-about, and of *dice* the readings acted on without asking that are wrong. A die that leans by 15°
-or more is read right when it is said to lean, and one that lies flat is misread when it is; who is
-told that a die leans is not asked about it. ECE is the expected calibration error of the confidence
-of a die, in ten bins. The reader has to find out by itself which kind of dice it sees, save in the
-column *kind told*.
+dice, place and value both right: of every reading; of those *likely*, which call themselves
+likelier right than wrong, while the others are only asked about; and of the place alone (*found*).
+A photo is *asked about* when any die of it is unsure; *wrong among the sure* are the photos not
+read whole that nobody is asked about, and of *dice* the readings acted on without asking that are
+wrong. A die that leans by 15° or more is read right when it is said to lean, and one that lies flat
+is misread when it is; who is told that a die leans is not asked about it. ECE is the expected
+calibration error of the confidence of a die, in ten bins. The reader has to find out by itself
+which kind of dice it sees, save in the column *kind told*.
 """
 
 IN_DOUBT = """Photographs whose truth looks wrong to a person. They count like all others, save in
@@ -45,7 +46,8 @@ the row that says so.
 
 SET_HEAD = (
     "set", "photos", "dice", "read whole", "kind told", "precision", "recall",
-    "found: precision", "found: recall", "asked about", "wrong among the sure", "of dice", "ECE",
+    "likely: precision", "likely: recall", "found: precision", "found: recall",
+    "asked about", "wrong among the sure", "of dice", "ECE",
 )  # fmt: skip
 ORIGINS = (("", "Photographs"), ("heldapart", "Own renders kept apart"), ("fixtures", "Fixtures"))
 """(what the sets' names begin with, how they are called)."""
@@ -121,6 +123,8 @@ def _set_row(
         percent(tally(told_photos).whole),
         percent(counted.precision),
         percent(counted.recall),
+        percent(counted.likely_precision),
+        percent(counted.likely_recall),
         percent(counted.place_precision),
         percent(counted.place_recall),
         percent(counted.asked),
