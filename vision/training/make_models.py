@@ -38,7 +38,6 @@ from vision.training import (
 )
 from vision.training.crop_bank import Bank
 from vision.training.detector_data import Example, scene_example
-from vision.training.mine import FALSE_HEAT
 from vision.training.photo_labels import Photo
 from vision.training.scenes import SEED, write_scenes
 from vision.training.shrink import shrink
@@ -126,7 +125,7 @@ def photos(shop: Workshop) -> list[Photo]:
 
 def _join(shop: Workshop, net: cv2.dnn.Net) -> list[Photo]:
     sets = (shop.photos / "train" / name for name in photo_labels.SETS)
-    return [photo for folder in sets for photo in photo_labels.join(folder, net, FALSE_HEAT)]
+    return [photo for folder in sets for photo in photo_labels.join(folder, net)]
 
 
 def photo_example(photo: Photo) -> Example:
@@ -186,7 +185,8 @@ def last_detector(shop: Workshop) -> Path:
 
 def _bank(path: Path, crops: Iterable[crop_bank.Labelled]) -> Bank:
     """The bank at `path`; `crops` are only made when it is not there yet."""
-    if not path.with_suffix(".labels.npy").exists():
+    # The tops are written last.
+    if not path.with_suffix(".tops.npy").exists():
         crop_bank.save(crop_bank.gather(crops), path)
     return crop_bank.load(path)
 

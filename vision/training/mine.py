@@ -29,7 +29,6 @@ NEAR_DIE = 0.1
 """IoU above which a find may be some part of a die."""
 OTHER_TOP = 0.25
 """IoU of top faces below which a find on a die looks at another of its faces."""
-FALSE_HEAT = 0.15
 
 
 def from_scenes(net: cv2.dnn.Net, truth_paths: Iterable[Path]) -> Iterator[Labelled]:
@@ -40,14 +39,14 @@ def from_scenes(net: cv2.dnn.Net, truth_paths: Iterable[Path]) -> Iterator[Label
         found = detect.find(net, picture)
         boxes = np.array([d["box"] for d in dice], np.float32).reshape(-1, 4)
         tops = np.array([d["top"] for d in dice], np.float32).reshape(-1, 4)
-        for box, top, score in zip(found.boxes, found.tops, found.scores, strict=True):
+        for box, top in zip(found.boxes, found.tops, strict=True):
             overlap = iou(box, boxes) if len(boxes) else np.zeros(1)
             best = int(overlap.argmax())
             on_die = overlap[best] >= NEAR_DIE
             if overlap[best] >= SAME_DIE:
                 if dice[best]["visible"] >= LEAST_VISIBLE:
                     yield around(picture, top, named(dice[best]), tops[best])
-            elif score >= FALSE_HEAT and not (on_die and iou(top, tops).max() >= OTHER_TOP):
+            elif not (on_die and iou(top, tops).max() >= OTHER_TOP):
                 yield around(picture, top, NO_DIE)
 
 

@@ -60,14 +60,12 @@ def _fit(meaning: str, truth: NDArray[np.float32], found: detect.Found) -> NDArr
     return np.asarray(np.clip(1 - 2.2 * off.max(1), 0, 1), np.float32)
 
 
-def join(folder: Path, net: cv2.dnn.Net, least_heat: float) -> list[Photo]:
+def join(folder: Path, net: cv2.dnn.Net) -> list[Photo]:
     """All photos of one set with their completed labels."""
     name = folder.name
     records = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["photos"]
     return [
-        _join(
-            folder / record["file"], name, record["dice"], net, least_heat, number % HELD_OUT == 0
-        )
+        _join(folder / record["file"], name, record["dice"], net, number % HELD_OUT == 0)
         for number, record in enumerate(records)
     ]
 
@@ -77,12 +75,10 @@ def _join(
     name: str,
     dice: list[dict[str, object]],
     net: cv2.dnn.Net,
-    least_heat: float,
     held_out: bool,
 ) -> Photo:
     picture = cv2.imread(str(path))
     found = detect.find(net, np.asarray(picture, np.uint8))
-    strong = found.scores >= least_heat
     truth = np.array([die["box"] for die in dice], np.float32).reshape(-1, 4)
     fits = np.array([_fit(SETS[name], box, found) for box in truth], np.float32).reshape(
         len(truth), -1
@@ -95,9 +91,7 @@ def _join(
         left[i, :], left[:, j] = 0, 0
     taken = {j for _, j in pairs}
     free = [
-        j
-        for j in range(len(found.boxes))
-        if j not in taken and strong[j] and not _near(found.boxes[j], truth)
+        j for j in range(len(found.boxes)) if j not in taken and not _near(found.boxes[j], truth)
     ]
     lost = [i for i in range(len(truth)) if i not in {i for i, _ in pairs}]
     return Photo(
