@@ -14,6 +14,7 @@ import io
 import json
 import struct
 import zipfile
+import zlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,17 +23,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frame import Image
-from vision.shots import KEPT, DiceSet, SetError, Shot, Stands, checked, clean_name
+from vision.shots import KEPT, MOST_SHOTS, DiceSet, SetError, Shot, Stands, checked, clean_name
 
 Floats = NDArray[np.float32]
 
 FORMAT = 1
-MOST_SHOTS = 2000
 MOST_BYTES = 64_000_000
 """Of any part of the file, unpacked."""
 _DAMAGES = (
-    zipfile.BadZipFile, cv2.error, EOFError, KeyError, RuntimeError, TypeError, ValueError,
-    NotImplementedError, AttributeError,
+    zipfile.BadZipFile, zlib.error, cv2.error, AttributeError, EOFError, KeyError,
+    NotImplementedError, OverflowError, RuntimeError, TypeError, ValueError,
 )  # fmt: skip
 _STAMP = (1980, 1, 1, 0, 0, 0)
 """The same set is the same file, whenever it is written."""
@@ -125,6 +125,8 @@ def _features(parts: zipfile.ZipFile, head: dict[str, Any], shots: int) -> Featu
     if not net or "features.npy" not in parts.namelist():
         return None
     array = np.load(io.BytesIO(_get(parts, "features.npy")), allow_pickle=False)
-    if array.ndim != 3 or len(array) != shots or not np.isfinite(array).all():
+    if array.ndim != 3 or array.dtype != np.float16 or len(array) != shots or not array.size:
+        return None
+    if not np.isfinite(array).all():
         return None
     return Features(net, np.asarray(array, np.float32))

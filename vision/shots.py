@@ -29,6 +29,8 @@ LEAST_SIDE = 20.0
 LEAST_CONTRAST = 24.0
 """Steps of brightness, of 255 in one colour, between what is drawn on a face and its ground."""
 LONGEST_NAME = 40
+MOST_SHOTS = 2000
+"""Of a set: many times what anybody shows, and few enough to be learnt and kept."""
 
 Value = tuple[str, str]
 """Colour and face; either is empty where the set does not tell it."""
@@ -102,9 +104,11 @@ class DiceSet:
         return sum(shot.value == value for shot in self.shots)
 
     def with_shot(self, shot: Shot) -> DiceSet:
-        """The set with one more shot. SetError for a name that it does not take."""
-        checked(self.stands, shot.value)
-        return replace(self, shots=(*self.shots, shot))
+        """The set with one more shot. SetError for a name that it does not take, or too many."""
+        if len(self.shots) >= MOST_SHOTS:
+            raise SetError(f"A set takes no more than {MOST_SHOTS} shots.")
+        colour, face = checked(self.stands, shot.value)
+        return replace(self, shots=(*self.shots, replace(shot, colour=colour, face=face)))
 
     def without(self, value: Value) -> DiceSet:
         """The set with all shots of a colour and face forgotten."""
@@ -112,8 +116,8 @@ class DiceSet:
 
 
 def checked(stands: Stands, value: Value) -> Value:
-    """`value`, which a set of this kind takes. SetError, in words, when it does not."""
-    colour, face = value
+    """`value` with clean names, which a set of this kind takes; SetError when it does not."""
+    colour, face = (clean_name(name) if name else "" for name in value)
     if stands.faces and face not in stands.faces:
         raise SetError(_unknown("face", face, stands, stands.faces))
     if stands.colours and colour not in stands.colours:
@@ -122,10 +126,7 @@ def checked(stands: Stands, value: Value) -> Value:
         raise SetError("Dice told by their colour are named after their owner, without a face.")
     if stands is Stands.FREE and not face:
         raise SetError("Each shot needs the name of the face that is up.")
-    for name in value:
-        if name:
-            clean_name(name)
-    return value
+    return colour, face
 
 
 def _unknown(what: str, name: str, stands: Stands, known: tuple[str, ...]) -> str:

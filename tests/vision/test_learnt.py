@@ -17,6 +17,7 @@ from vision.reader import Reader
 from vision.readings import Kind
 from vision.shots import (
     KEPT,
+    MOST_SHOTS,
     DiceSet,
     Missing,
     SetError,
@@ -241,6 +242,17 @@ def test_names_are_cleaned() -> None:
         clean_name("  ")
     with pytest.raises(SetError, match="cannot be written"):
         clean_name("a\x07b")
+
+
+def test_shots_are_kept_under_clean_names() -> None:
+    shot = Shot(" old \n bone", "the  sun", np.zeros((KEPT, KEPT, 3), np.uint8))
+    assert DiceSet("f", Stands.FREE).with_shot(shot).values == (("old bone", "the sun"),)
+
+
+def test_a_set_takes_no_more_shots_than_can_be_kept() -> None:
+    shot = Shot("", "1", np.zeros((KEPT, KEPT, 3), np.uint8))
+    with pytest.raises(SetError, match="no more"):
+        DiceSet("d", Stands.D6, (shot,) * MOST_SHOTS).with_shot(shot)
 
 
 def test_a_whole_set_has_every_face() -> None:

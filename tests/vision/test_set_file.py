@@ -43,6 +43,20 @@ def rezipped(head: bytes, pictures: dict[str, bytes]) -> bytes:
     return out.getvalue()
 
 
+def deflated(data: bytes, spoilt: int) -> bytes:
+    """A set zipped anew by another program, one byte within its pictures changed."""
+    out = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(data)) as parts,
+        zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as again,
+    ):
+        for name in parts.namelist():
+            again.writestr(name, parts.read(name))
+    whole = bytearray(out.getvalue())
+    whole[whole.index(b"shots/000.png") + spoilt] ^= 0xFF
+    return bytes(whole)
+
+
 def test_a_set_comes_back_as_it_was() -> None:
     dice, features = unpacked(packed(SET, FEATURES))
     assert (dice.name, dice.stands) == (SET.name, SET.stands)
@@ -61,6 +75,8 @@ def test_features_are_no_must() -> None:
     assert unpacked(packed(SET))[1] is None
     wrong = Features("abc", np.zeros((3, 16, 7), np.float32))
     assert unpacked(packed(SET, wrong))[1] is None
+    empty = Features("abc", np.zeros((2, 0, 0), np.float32))
+    assert unpacked(packed(SET, empty))[1] is None
 
 
 @pytest.mark.parametrize(
@@ -77,6 +93,8 @@ def test_features_are_no_must() -> None:
         changed(shots=[{"file": "set.json", "colour": "green", "face": "brain"}]),
         changed(stands="backgammon"),
         changed(shots=7),
+        changed(format=float("inf")),
+        deflated(packed(SET), spoilt=30),
     ],
 )
 def test_anything_else_is_told(data: bytes) -> None:
