@@ -31,7 +31,8 @@ class SetReader:
 
     def read(self, frame: Frame, expect: Kind | None = None) -> Reading:
         """Every die in a frame."""
+        learnt = self.learnt
         # A set named by the user is what lies there, whatever was expected.
-        if self.learnt is not None and expect is not None:
-            expect = expect if expect is self.learnt.stands.kind else None
-        return self.reader.read(frame, expect, self.learnt)
+        if learnt is not None and expect is not learnt.stands.kind:
+            expect = None
+        return self.reader.read(frame, expect, learnt)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from kivy.core.window import Window
 
 from assistant.camera.keeper import OpenCamera
 from assistant.camera.worker import CameraWorker, Onlooker, Post
@@ -17,6 +18,7 @@ from assistant.own_dice import OwnDice, See
 from assistant.shelf import Shelf
 from assistant.storage.sets import SetFolder
 from assistant.storage.storage import Setting
+from assistant.ui.screens.keys import BACK_KEY
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing
 from tests.vision.drawn_dice import one_die
 from vision.frame import Frame
@@ -168,6 +170,27 @@ def test_bad_beginnings_are_told(opened: Open, tmp_path: Path) -> None:
     assert bench.screen.showing.wanted == "Montrez\xa0: vert · cerveau"
     bench.press("Terminer")
     bench.until(lambda: "Il faut montrer au moins deux faces" in bench.texts(), 20)
+
+
+def test_a_set_is_not_lost_to_another_of_its_name(opened: Open, tmp_path: Path) -> None:
+    own = own_dice(tmp_path)
+    own.shelf.folder.keep("bois", b"shots of an evening")
+    bench = opened(own_dice=own)
+    enter(bench)
+    name(bench, " bois ", "Zombie Dice")
+    assert "Il y a déjà un jeu de ce nom" in bench.texts()
+    assert bench.screen.lesson is None
+
+
+def test_the_back_key_goes_back_step_by_step(opened: Open, tmp_path: Path) -> None:
+    bench = opened(own_dice=own_dice(tmp_path))
+    enter(bench)
+    name(bench, "bois", "Zombie Dice")
+    assert bench.screen.lesson is not None
+    Window.dispatch("on_keyboard", BACK_KEY, 0, "", [])
+    assert bench.app.root.current == "learn" and bench.screen.lesson is None
+    Window.dispatch("on_keyboard", BACK_KEY, 0, "", [])
+    assert bench.app.root.current == "start"
 
 
 def test_a_damaged_set_is_told_and_can_be_forgotten(opened: Open, tmp_path: Path) -> None:

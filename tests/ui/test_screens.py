@@ -11,7 +11,7 @@ from assistant.games.zombie_dice.notation import dice
 from assistant.locale.words import Lang
 from assistant.speech.silent import SilentSpeaker
 from assistant.speech.voice import Voice
-from assistant.ui.screens.table import BACK_KEY
+from assistant.ui.screens.keys import BACK_KEY
 from assistant.ui.theme import look
 from assistant.ui.widgets.aside import EndPanel
 from assistant.ui.widgets.basics import Ink, Text

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -21,6 +22,7 @@ from assistant.shelf import Known
 from assistant.storage.errors import Problem, StorageError
 from assistant.teaching import TeachingEye
 from assistant.ui.lesson import Lesson, lesson
+from assistant.ui.screens.keys import BACK_KEY
 from assistant.ui.screens.learn_panes import SetsPane, ShowPane, ToldPane
 from assistant.ui.stage import Stage
 from vision.errors import VisionError
@@ -69,9 +71,24 @@ class LearnScreen(Screen):
         """Show what there is."""
         self.open_sets()
 
+    def on_enter(self) -> None:
+        """Listen to the key that means "back"."""
+        Window.bind(on_keyboard=self._key)
+
     def on_leave(self) -> None:
-        """Let go of the camera, and of what was not kept."""
+        """Let go of the camera, of what was not kept, and of the keys."""
+        Window.unbind(on_keyboard=self._key)
         self._stop()
+
+    def _key(self, _window: object, key: int, *_: object) -> bool:
+        """Back gives up what is being shown, or else leaves the screen; never the app."""
+        if key != BACK_KEY:
+            return False
+        if self.sets.parent is None:
+            self.open_sets()
+        else:
+            self.dispatch("on_home")
+        return True
 
     def on_home(self) -> None:
         """Event: leave the screen."""
@@ -99,13 +116,19 @@ class LearnScreen(Screen):
             self.open_sets()
 
     def begin(self, name: str, stands: Stands) -> None:
-        """Learn a new set, or go on with one of this name."""
+        """Learn a new set; one of its name would be lost by keeping this one."""
         try:
             asked = clean_name(name)
         except SetError:
             self.hint = self.w("learn-needs-name")
             return
-        owners = self._stage.storage.seated_last() if stands is Stands.OWNERS else ()
+        names = self._trying(self.own.shelf.names)
+        owners = self._trying(self._stage.storage.seated_last)
+        if names is None or owners is None:
+            return
+        if asked in names:
+            self.hint = self.w("learn-name-taken")
+            return
         if stands is Stands.OWNERS and len(owners) < 2:
             self.hint = self.w("learn-needs-players")
             return
@@ -114,8 +137,9 @@ class LearnScreen(Screen):
     def go_on(self, name: str) -> None:
         """Show more of a set that is there."""
         known = self._trying(lambda: self.own.shelf.load(name))
-        if known is not None:
-            self._judge(lesson(known.dice), known)
+        owners = self._trying(self._stage.storage.seated_last)
+        if known is not None and owners is not None:
+            self._judge(lesson(known.dice, owners), known)
 
     # Showing it.
 

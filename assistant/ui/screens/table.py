@@ -22,6 +22,7 @@ from assistant.games.zombie_dice import DICE_PER_ROLL, Die, Rolled
 from assistant.locale.words import words
 from assistant.ui import choices, seen
 from assistant.ui.present import Action, Headline, Scoreboard, last_roll_place, refused
+from assistant.ui.screens.keys import BACK_KEY
 from assistant.ui.screens.zoning import opened_zone
 from assistant.ui.table import Table
 from assistant.ui.widgets.aside import EndPanel, Offer, QuestionPanel
@@ -29,8 +30,6 @@ from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet, HistoryShe
 from assistant.ui.widgets.zoning import ZoneSheet
 from vision.readings import Box
 
-BACK_KEY = 27
-"""Escape, and Android's back button."""
 UNKNOWN: tuple[str, str, bool] = ("", "", False)
 Renew = Callable[[], bool]
 """Brings an open sheet up to date; False when there is nothing left that it could be about."""
