@@ -65,12 +65,7 @@ class Zone:
 
     def dragged(self, number: int, to: Corner) -> Zone:
         """This zone with corner `number` at `to`, or as it is where that makes no zone."""
-        moved = (*self.corners[:number], _within(to), *self.corners[number + 1 :])
-        try:
-            zone = Zone(moved)
-        except ValueError:
-            return self
-        return zone if zone.area >= LEAST_AREA else self
+        return self._with((*self.corners[:number], to, *self.corners[number + 1 :]))
 
     def shifted(self, by: Corner) -> Zone:
         """This zone moved as a whole, no further than the frame reaches."""
@@ -78,11 +73,20 @@ class Zone:
             min(max(step, -min(shares)), 1 - max(shares))
             for step, shares in zip(by, zip(*self.corners, strict=True), strict=True)
         )
-        return Zone(tuple(_within((x + across, y + down)) for x, y in self.corners))
+        return self._with(tuple((x + across, y + down) for x, y in self.corners))
+
+    def _with(self, corners: tuple[Corner, ...]) -> Zone:
+        """The zone with these corners, or this one where they make none that can be dragged."""
+        try:
+            zone = Zone(tuple(map(_within, corners)))
+        except ValueError:
+            return self
+        return zone if zone.area >= LEAST_AREA else self
 
 
 def _within(corner: Corner) -> Corner:
-    x, y = (min(max(share, 0.0), 1.0) for share in corner)
+    """The place in the frame that is nearest, as exact as a zone is written."""
+    x, y = (round(min(max(share, 0.0), 1.0), 4) for share in corner)
     return x, y
 
 

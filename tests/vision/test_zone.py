@@ -84,3 +84,10 @@ def test_a_zone_moved_as_a_whole_stays_in_the_picture(across: float, down: float
 def test_a_rectangle_holds_what_lies_between_its_sides(x: float, y: float) -> None:
     inside = 0.25 <= x <= 0.75 and 0.125 <= y <= 0.5
     assert Zone.rectangle(0.25, 0.125, 0.75, 0.5).holds_point((x, y)) == inside
+
+
+def test_a_corner_dragged_as_far_as_it_goes_is_written_and_read_again() -> None:
+    zone = Zone(((0.2, 0.03), (0.8, 0.03), (0.8, 0.97), (0.2, 0.97)))
+    for step in range(100):
+        zone = zone.dragged(0, (0.2 + 0.3 * step / 99, 0.03 + 0.47 * step / 99 - 0.00003))
+    assert Zone.read(str(zone)) == zone
