@@ -50,6 +50,8 @@ SAME = 0.88
 """Intersection over union above which two finds are the same tray."""
 LOOKS = 3
 """Frames one after the other in which a tray must be found alike before it is believed."""
+SOUGHT_FRAMES = 90
+"""In so many frames a tray shows itself, or there is none: hands put it down first."""
 
 Mask = NDArray[np.uint8]
 Points = NDArray[np.int32]

@@ -8,13 +8,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.tray import Search, find_tray, seek
+from vision.tray import SOUGHT_FRAMES, Search, find_tray, seek
 from vision.zone import Zone
 
-MOST_LOOKS = 90
-"""So many frames are searched for a tray at the start: hands may have to put it down first."""
 EVERY = 5
-"""Of these every fifth is looked at: a tray does not run away, and the screen has work to do."""
+"""Of the first frames every fifth is searched for a tray: the screen has work to do as well."""
 
 Pixels = NDArray[np.uint8]
 """(h, w, 4) uint8 RGBA."""
@@ -27,7 +25,7 @@ class RollZone:
         self.zone = Zone()
         self._keep: Callable[[str], None] = lambda text: None
         self._search = Search()
-        self._looks_left = MOST_LOOKS
+        self._frames_left = SOUGHT_FRAMES
 
     def remember(self, kept: str | None, keep: Callable[[str], None]) -> None:
         """Be where it was `kept`, if anywhere; `keep` is called with where to be next time."""
@@ -42,7 +40,7 @@ class RollZone:
 
     def move(self, zone: Zone) -> None:
         """Be elsewhere from the next frame on; no tray is sought any more."""
-        self.zone, self._looks_left = zone, 0
+        self.zone, self._frames_left = zone, 0
 
     def keep(self) -> None:
         """Be here the next time, too; raises what keeping it raises."""
@@ -60,10 +58,10 @@ class RollZone:
 
         It is not kept: it will be found again, wherever it then lies.
         """
-        if self._looks_left <= 0:
+        if self._frames_left <= 0:
             return False
-        self._looks_left -= 1
-        if self._looks_left % EVERY:
+        self._frames_left -= 1
+        if self._frames_left % EVERY:
             return False
         self._search, tray = seek(self._search, _bgr(pixels))
         if tray is not None:

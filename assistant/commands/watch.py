@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 AUTO = "auto"
-SOUGHT_FRAMES = 90
-"""In so many frames a tray shows itself, or there is none: hands put it down first."""
 DECISIONS = {"stop": "stopped", "continue": "continued"}
 """Words of a decisions file, and the events they stand for in notation."""
 
@@ -187,7 +185,7 @@ def sightings(
     Without a zone it is the tray in the first frames, or the usual zone if they show none.
     """
     from vision.settle import Settling, settle
-    from vision.tray import Search, seek
+    from vision.tray import SOUGHT_FRAMES, Search, seek
     from vision.zone import Zone
 
     memory, search, sought = Settling(), Search(), zone is None

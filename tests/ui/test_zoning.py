@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from kivy.tests.common import UnitTestTouch
 
 from assistant.camera.look import CameraState, Look, preview
-from assistant.camera.roll_zone import EVERY, MOST_LOOKS, RollZone
+from assistant.camera.roll_zone import EVERY, RollZone
 from assistant.storage.storage import Setting
 from assistant.ui.outline import beside
 from assistant.ui.widgets.zoning import ZoneSheet
@@ -22,7 +22,7 @@ from tests.session.helpers import thrown
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing, window_pixels
 from tests.ui.helpers import look_at, looking
 from tests.vision.test_tray import GREEN, RECTANGLE, overlap, table, with_tray
-from vision.tray import LOOKS
+from vision.tray import LOOKS, SOUGHT_FRAMES
 from vision.zone import Zone
 
 HEXAGON = Zone(((0.3, 0.1), (0.7, 0.1), (0.9, 0.5), (0.7, 0.9), (0.3, 0.9), (0.1, 0.5)))
@@ -138,7 +138,7 @@ def test_a_zone_once_placed_is_not_sought() -> None:
 
 def test_a_tray_is_sought_at_the_start_only() -> None:
     zone, pixels = RollZone(), tray_in_view().pixels
-    for _ in range(MOST_LOOKS):
+    for _ in range(SOUGHT_FRAMES):
         assert not zone.seek(look_at().pixels)
     assert not any(zone.seek(pixels) for _ in range(LOOKS * EVERY))
 

@@ -31,8 +31,6 @@ Rng = np.random.Generator
 Names = tuple[int, int, int, int]
 """Face, zombie colour, body colour by number, and whether the die leans; UNKNOWN where it is."""
 NO_DIE: Names = (NONE, UNKNOWN, UNKNOWN, UNKNOWN)
-CENTRED = np.array([-1, -1, 1, 1], np.float32) * SIDE / REACH / 2 + SIDE / 2
-"""(4,) the top face in a crop that was cut around it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
