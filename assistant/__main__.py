@@ -74,6 +74,22 @@ def _run(words: list[str]) -> int:
     return code
 
 
+class _AnyOrder(argparse.ArgumentParser):
+    """Takes `NAME --option PHOTO` as well, where argparse lets no option stand between the two."""
+
+    _within = False
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        """Parse as the base class does, options first; that asks this method for each part."""
+        if self._within:
+            return super().parse_known_args(args, namespace)
+        self._within = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._within = False
+
+
 def _parser(chosen: str) -> argparse.ArgumentParser:
     """Build the parser; only the chosen command is imported, so that every help is instant."""
     parser = argparse.ArgumentParser(
@@ -83,7 +99,9 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         "2 bad input, 130 interrupted, 141 when nobody reads the output any more.",
     )
     parser.add_argument("--version", action="version", version=f"gobelet {_version()}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", required=True, parser_class=_AnyOrder
+    )
     for name, purpose in COMMANDS.items():
         command = commands.add_parser(name, help=purpose, description=f"{purpose.capitalize()}.")
         if name == chosen:

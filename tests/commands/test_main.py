@@ -50,6 +50,16 @@ def test_wrong_arguments_are_bad_input(arguments: list[str]) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_options_may_stand_before_the_photos(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("GOBELET_HOME", str(tmp_path))
+    main(["learn", "bois", "--game", "d6", "--face", "1", str(tmp_path / "one.jpg")])
+    assert "one.jpg" in capsys.readouterr().err
+    main(["learn", "--game", "d6", "bois", str(tmp_path / "two.jpg"), "--face", "1"])
+    assert "two.jpg" in capsys.readouterr().err
+
+
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["--version"])
