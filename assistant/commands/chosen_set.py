@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def learnt_set(name: str, networks: Networks) -> Learnt:
     """The user's set of this name. SetError when there is none or it is damaged, StorageError."""
-    from assistant.shelf import Shelf
+    from assistant.own_dice.shelf import Shelf
     from assistant.storage.place import dice_sets
     from assistant.storage.sets import SetFolder
 

@@ -14,7 +14,7 @@ from assistant.commands.sentences import sentence, unusable
 
 if TYPE_CHECKING:
     from assistant.commands.shown import Photo
-    from assistant.shelf import Known, Shelf
+    from assistant.own_dice.shelf import Known, Shelf
     from vision.networks import Networks
     from vision.shots import DiceSet, Value
     from vision.told_apart import Told
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, networks: Networks | None = None) -> int:
     """Do what is asked; 2 when something could not be learnt, found or kept."""
-    from assistant.shelf import Shelf
+    from assistant.own_dice.shelf import Shelf
     from assistant.storage.errors import StorageError
     from assistant.storage.place import dice_sets
     from assistant.storage.sets import SetFolder
@@ -205,7 +205,7 @@ WHY = {
 
 def _from_source(args: argparse.Namespace, dice: DiceSet, networks: Networks) -> DiceSet:
     """Take shots of one face from a camera or video, until there are enough or it ends."""
-    from assistant.teaching import TeachingEye
+    from assistant.camera.teaching_eye import TeachingEye
     from vision.errors import SourceError
     from vision.shots import Shot, checked
     from vision.sources import open_source

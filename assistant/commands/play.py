@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from assistant.camera.keeper import OpenCamera
     from assistant.camera.roll_zone import RollZone
     from assistant.locale.words import Lang
-    from assistant.own_dice import OwnDice
+    from assistant.own_dice.own_dice import OwnDice
     from assistant.session.ports import Speaker
     from assistant.speech.voice import Voice
     from assistant.storage.storage import Storage
@@ -159,8 +159,8 @@ def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> tuple[OpenCam
     from assistant.camera.eye import Eye
     from assistant.camera.worker import CameraWorker, Onlooker, Post
     from assistant.commands.chosen_set import SetReader
-    from assistant.own_dice import OwnDice, See
-    from assistant.shelf import Shelf
+    from assistant.own_dice.own_dice import OwnDice, See
+    from assistant.own_dice.shelf import Shelf
     from assistant.storage.place import dice_sets
     from assistant.storage.sets import SetFolder
     from vision.reader import Reader

@@ -11,7 +11,7 @@ from assistant.camera.roll_zone import RollZone
 from assistant.camera.worker import Onlooker
 from assistant.games.zombie_dice import ZombieDice
 from assistant.locale.words import Lang, words
-from assistant.own_dice import OwnDice
+from assistant.own_dice.own_dice import OwnDice
 from assistant.session.director import Director
 from assistant.session.translate import translator_of
 from assistant.speech.voice import Voice

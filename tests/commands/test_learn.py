@@ -155,7 +155,7 @@ def test_a_set_kept_with_another_net_is_learnt_anew_from_its_pictures(
 ) -> None:
     from dataclasses import replace
 
-    from assistant.shelf import Shelf
+    from assistant.own_dice.shelf import Shelf
     from assistant.storage.sets import SetFolder
 
     run("bois", faces, "--game", "d6")

@@ -14,8 +14,8 @@ from assistant.camera.keeper import OpenCamera
 from assistant.camera.worker import CameraWorker, Onlooker, Post
 from assistant.commands.chosen_set import SetReader
 from assistant.locale.words import Lang
-from assistant.own_dice import OwnDice, See
-from assistant.shelf import Shelf
+from assistant.own_dice.own_dice import OwnDice, See
+from assistant.own_dice.shelf import Shelf
 from assistant.storage.sets import SetFolder
 from assistant.storage.storage import Setting
 from assistant.ui.screens.keys import BACK_KEY

@@ -16,11 +16,11 @@ from kivy.uix.widget import Widget
 
 from assistant.camera.keeper import CameraKeeper
 from assistant.camera.look import CameraState, Look
+from assistant.camera.teaching_eye import TeachingEye
 from assistant.locale.words import Words, words
-from assistant.own_dice import OwnDice
-from assistant.shelf import Known
+from assistant.own_dice.own_dice import OwnDice
+from assistant.own_dice.shelf import Known
 from assistant.storage.errors import Problem, StorageError
-from assistant.teaching import TeachingEye
 from assistant.ui.lesson import Lesson, lesson
 from assistant.ui.screens.keys import BACK_KEY
 from assistant.ui.screens.learn_panes import SetsPane, ShowPane, ToldPane

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from assistant.camera.keeper import OpenCamera
 from assistant.camera.look import Seen
-from assistant.shelf import Known, Shelf
+from assistant.camera.teaching_eye import TeachingEye
+from assistant.own_dice.shelf import Known, Shelf
 from assistant.storage.errors import StorageError
-from assistant.teaching import TeachingEye
 from vision.errors import VisionError
 from vision.frame import Frame
 from vision.learnt import Learnt
