@@ -404,6 +404,7 @@ learn-keep-detail = and play with it
 learn-drop = Give up
 learn-face = face { $face }
 learn-needs-name = Give it a name first.
+learn-long-name = That name is too long: forty letters at most.
 learn-name-taken = There is a set of this name: show more of it, or forget it first.
 learn-needs-players = Add two players on the home screen first.
 learn-too-little = Show two different faces or dice at least.

@@ -404,6 +404,7 @@ learn-keep-detail = et jouer avec
 learn-drop = Abandonner
 learn-face = face { $face }
 learn-needs-name = Donnez d’abord un nom.
+learn-long-name = Ce nom est trop long : quarante lettres au plus.
 learn-name-taken = Il y a déjà un jeu de ce nom : montrez-en plus, ou oubliez-le d’abord.
 learn-needs-players = Ajoutez d’abord deux joueurs à l’accueil.
 learn-too-little = Il faut montrer au moins deux faces ou deux dés différents.

@@ -164,6 +164,8 @@ def test_bad_beginnings_are_told(opened: Open, tmp_path: Path) -> None:
     enter(bench)
     name(bench, " ", "Zombie Dice")
     assert "Donnez d'abord un nom." in bench.texts()
+    name(bench, "b" * 41, "Zombie Dice")
+    assert "quarante lettres au plus" in bench.texts()
     name(bench, "bois", "Un dé par joueur")
     assert "Ajoutez d'abord deux joueurs à l'accueil." in bench.texts()
     name(bench, "bois", "Zombie Dice")

@@ -120,7 +120,7 @@ class LearnScreen(Screen):
         try:
             asked = clean_name(name)
         except SetError:
-            self.hint = self.w("learn-needs-name")
+            self.hint = self.w("learn-long-name" if name.strip() else "learn-needs-name")
             return
         names = self._trying(self.own.shelf.names)
         owners = self._trying(self._stage.storage.seated_last)
