@@ -136,7 +136,7 @@ def _taught(args: argparse.Namespace, name: str, shelf: Shelf, networks: Network
     before = len(dice.shots)
     complaints: list[str] = []
     if is_source(args.shown):
-        dice = _from_source(args, dice, networks)
+        dice = _from_source(args, dice, networks, complaints)
     else:
         dice = _from_photos(args, dice, networks, complaints)
     if len(dice.shots) == before:
@@ -203,8 +203,13 @@ WHY = {
 """Why a picture gives no shot, by the values of `vision.shots.Missing`."""
 
 
-def _from_source(args: argparse.Namespace, dice: DiceSet, networks: Networks) -> DiceSet:
-    """Take shots of one face from a camera or video, until there are enough or it ends."""
+def _from_source(
+    args: argparse.Namespace, dice: DiceSet, networks: Networks, complaints: list[str]
+) -> DiceSet:
+    """Take shots of one face from a camera or video, until there are enough or it ends.
+
+    What was taken before it broke off is kept.
+    """
     from assistant.camera.teaching_eye import TeachingEye
     from vision.errors import SourceError
     from vision.shots import Shot, checked
@@ -213,14 +218,20 @@ def _from_source(args: argparse.Namespace, dice: DiceSet, networks: Networks) ->
     if why := unusable(args.shown[0]):
         raise SourceError(why)
     value = checked(dice.stands, (args.colour or "", args.face or ""))
-    eye, before = TeachingEye(networks), len(dice.shots)
+    eye, count = TeachingEye(networks), 0
     with closing(open_source(args.shown[0])) as source:
-        while len(dice.shots) - before < SHOTS and (frame := source.read()) is not None:
-            eye(frame)
-            for crop in eye.taken():
-                dice = dice.with_shot(Shot(*value, crop))
-                count = len(dice.shots) - before
-                print(f"gobelet learn: shot {count} of {SHOTS}; turn the die.", file=sys.stderr)
+        try:
+            while count < SHOTS and (frame := source.read()) is not None:
+                eye(frame)
+                for crop in eye.taken():
+                    dice, count = dice.with_shot(Shot(*value, crop)), count + 1
+                    told = f"gobelet learn: shot {count} of {SHOTS}; turn the die."
+                    print(told, file=sys.stderr)
+        except SourceError as error:
+            if not count:
+                raise
+            complaints.append(str(error))
+            _complain(str(error))
     return dice
 
 

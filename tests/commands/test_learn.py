@@ -107,16 +107,21 @@ def test_photos_that_teach_nothing_are_told_and_the_others_learnt(
     assert errors[4].endswith("gone_1.jpg does not exist.")
 
 
-def test_a_recording_of_one_face_teaches_it(
-    faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "three.avi"
+def filmed(path: Path) -> Path:
+    """A recording of three strokes, laid down once for each of TURNS."""
     video = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 15, (640, 480))
     for turned in TURNS:
         for part in range(18):
             covered = np.full((480, 640, 3), 60, np.uint8)
             video.write(covered if part < 3 else one_die(3, turned))
     video.release()
+    return path
+
+
+def test_a_recording_of_one_face_teaches_it(
+    faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = filmed(tmp_path / "three.avi")
     run("bois", faces, "--game", "d6")
     capsys.readouterr()
     assert run("bois", path, "--face", "3", "--json") == 0
@@ -124,6 +129,20 @@ def test_a_recording_of_one_face_teaches_it(
     assert {v["face"]: v["shots"] for v in report["values"]}["3"] == len(TURNS)
     assert run("bois", path, "--face", "9") == 2
     assert "“9” is no face of d6" in capsys.readouterr().err
+
+
+def test_what_a_torn_recording_showed_is_kept(
+    faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = filmed(tmp_path / "whole.avi").read_bytes()
+    torn = tmp_path / "torn.avi"
+    torn.write_bytes(whole[: len(whole) * 2 // 3])
+    run("bois", faces, "--game", "d6")
+    capsys.readouterr()
+    assert run("bois", torn, "--face", "3", "--json") == 2
+    report = json.loads(capsys.readouterr().out)
+    assert 0 < {v["face"]: v["shots"] for v in report["values"]}["3"] < len(TURNS)
+    assert "is torn" in report["complaints"][0]
 
 
 def test_sets_are_listed_exported_taken_in_and_removed(
