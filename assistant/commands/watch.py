@@ -74,7 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--zone",
-        metavar="L,T,R,B|auto",
+        metavar="L,T,R,B|X,Y,…|auto",
         help="where dice count as rolled: sides, or x,y of three to eight corners clockwise, in"
         " shares of the picture; or the dice tray in it (default 0.2,0.03,0.8,0.97)",
     )
