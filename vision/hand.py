@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.thumbnail import (
     HEIGHT,
@@ -37,8 +36,10 @@ SHADOW = (0.5, 0.97)
 MOST_TINT = 0.1
 """Difference of those shares between colours beyond which it is no shadow."""
 GHOST = 1.3
-"""By so much the edges along an outline are stronger in what the table looked like before than
-now when something has gone from there, rather than come."""
+"""By so much more does the table as it was differ from its surroundings than what is there now when
+something has gone from there, rather than come."""
+RING = 5
+"""Thumbnail pixels around something that count as its surroundings."""
 
 _CROSS = np.ones((3, 3), np.uint8)
 
@@ -75,12 +76,11 @@ class Background:
         everywhere = all(side.any() for side in (hand[0], hand[-1], hand[:, 0], hand[:, -1]))
         if self._still >= STILL_SECONDS or everywhere or float(hand.mean()) > MOST_COVERED:
             return True
-        rim = cv2.morphologyEx(hand.astype(np.uint8), cv2.MORPH_GRADIENT, _CROSS) > 0
-        rim[[0, 1, -2, -1]] = False
-        rim[:, [0, 1, -2, -1]] = False
-        if not rim.any():
+        near = cv2.dilate(hand.astype(np.uint8), _CROSS, iterations=RING) > 0
+        ring = near & ~hand
+        if not ring.any():
             return False
-        return bool(_edges(table)[rim].mean() > GHOST * _edges(now)[rim].mean())
+        return bool(_strangeness(table, hand, ring) > GHOST * _strangeness(now, hand, ring))
 
     def _learn(self, now: Thumbnail, changed: Mask, hand: Mask, passed: float) -> None:
         assert self._table is not None
@@ -113,8 +113,9 @@ def _shadow(now: Thumbnail, table: Thumbnail) -> Mask:
     return np.asarray((darkest >= SHADOW[0]) & (lightest <= SHADOW[1]) & even, np.bool_)
 
 
-def _edges(picture: Thumbnail) -> NDArray[np.float32]:
-    """(HEIGHT, WIDTH) strength of edges."""
+def _strangeness(picture: Thumbnail, part: Mask, ring: Mask) -> float:
+    """How much a part of the picture differs from the ring around it, in colour and in pattern."""
     grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
     across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)
-    return np.asarray(cv2.magnitude(across, down), np.float32)
+    looks = np.dstack([picture, cv2.magnitude(across, down)])
+    return float(np.abs(looks[part].mean(0) - looks[ring].mean(0)).sum())
