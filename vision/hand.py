@@ -35,7 +35,7 @@ SHADOW = (0.5, 0.97)
 """A shadow leaves this share of the light, in all colours alike."""
 MOST_TINT = 0.1
 """Difference of those shares between colours beyond which it is no shadow."""
-GHOST = 1.3
+GHOST = 2.0
 """By so much more does the table as it was differ from its surroundings than what is there now when
 something has gone from there, rather than come."""
 RING = 5
