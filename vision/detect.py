@@ -51,11 +51,11 @@ def as_input(image: Image) -> tuple[NDArray[np.float32], float]:
     return np.asarray(cv2.dnn.blobFromImage(small, 1 / 255), np.float32), scale
 
 
-def decode(output: NDArray[np.float32], scale: float) -> Found:
+def decode(output: NDArray[np.float32], scale: float, least_heat: float = LEAST_HEAT) -> Found:
     """Peaks of the network's (9, h, w) output as dice in picture pixels."""
     heat = 1 / (1 + np.exp(-output[0]))
     peak = heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))
-    rows, columns = np.nonzero(peak & (heat >= LEAST_HEAT))
+    rows, columns = np.nonzero(peak & (heat >= least_heat))
     strongest = np.argsort(-heat[rows, columns], kind="stable")[: 4 * MOST_DICE]
     rows, columns = rows[strongest], columns[strongest]
     values = output[1:, rows, columns]
@@ -75,8 +75,8 @@ def decode(output: NDArray[np.float32], scale: float) -> Found:
     )
 
 
-def find(net: cv2.dnn.Net, image: Image) -> Found:
+def find(net: cv2.dnn.Net, image: Image, least_heat: float = LEAST_HEAT) -> Found:
     """Every die in a (H, W, 3) uint8 BGR picture."""
     blob, scale = as_input(image)
     net.setInput(blob)
-    return decode(np.asarray(net.forward()[0], np.float32), scale)
+    return decode(np.asarray(net.forward()[0], np.float32), scale, least_heat)

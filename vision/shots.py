@@ -20,7 +20,7 @@ KEPT = 128
 """Side of a kept crop, in pixels."""
 REACH = faces.MARGIN * KEPT / faces.CROP
 """A kept crop's side over the top face's: room to turn it and to cut it otherwise one day."""
-LEAST_HEAT = 0.2
+LEAST_HEAT = 0.1
 """Heat of the die that is shown; what it shows need not look like any face known so far."""
 RIVAL = 0.6
 """Another find whose heat reaches this share of the best one's is a second die."""
@@ -170,7 +170,7 @@ class Sight:
 
 def sight(networks: Networks, image: Image) -> Sight | Missing:
     """The one die of a (H, W, 3) uint8 BGR picture, or why there is not one."""
-    found = detect.find(networks.detector, image)
+    found = detect.find(networks.detector, image, LEAST_HEAT)
     alone = _alone(found)
     if isinstance(alone, Missing):
         return alone

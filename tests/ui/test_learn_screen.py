@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,6 +26,7 @@ from vision.frame import Frame
 from vision.reader import Reader
 from vision.shots import Stands
 
+Wanted = Callable[[], int | None]
 FRAMES_EACH = 6
 SECONDS_EACH = 1.5
 
@@ -35,37 +37,45 @@ def reader() -> Reader:
 
 
 class Showing:
-    """A hand that shows `face` strokes again and again, never twice the same way."""
+    """A hand that shows the wanted face again and again, never twice the same way.
+
+    `wanted` gives its strokes, 0 for an empty table, and None when the camera breaks off.
+    """
 
     live = False
 
-    def __init__(self, faces: Iterator[int]) -> None:
-        self._faces = faces
+    def __init__(self, wanted: Wanted) -> None:
+        self._wanted = wanted
         self._number = 0
         self._image = one_die(1, 0)
 
     def read(self) -> Frame | None:
         part = self._number % FRAMES_EACH
         if part == 0:
-            face = next(self._faces, None)
+            face = self._wanted()
             if face is None:
                 return None
-            self._image = one_die(face, 7.0 * (self._number // FRAMES_EACH))
+            shown = one_die(face or 1, 7.0 * (self._number // FRAMES_EACH % 9))
+            self._image = shown if face else np.full_like(shown, 60)
         image = np.full_like(self._image, 60) if part == 0 else self._image
         frame = Frame(image, self._number, self._number * SECONDS_EACH / FRAMES_EACH)
         self._number += 1
         return frame
 
     def close(self) -> None:
-        self._faces = iter(())
+        self._wanted = broken_off
 
 
-def own_dice(folder: Path, faces: tuple[int, ...] = ()) -> OwnDice:
-    """Sets that lie in `folder`, and a camera that shows so many strokes, one after the other."""
+def broken_off() -> int | None:
+    return None
+
+
+def own_dice(folder: Path, wanted: Wanted = broken_off) -> OwnDice:
+    """Sets that lie in `folder`, and a camera that shows what is wanted."""
 
     def watch(see: See) -> OpenCamera:
         def make(onlooker: Onlooker, post: Post) -> CameraWorker:
-            return CameraWorker(lambda: Showing(iter(faces)), see, onlooker, post, True)
+            return CameraWorker(lambda: Showing(wanted), see, onlooker, post, True)
 
         return make
 
@@ -87,23 +97,31 @@ def name(bench: Bench, text: str, kind: str) -> None:
 def test_a_set_is_named_shown_judged_and_played_with(
     opened: Open, tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    own = own_dice(tmp_path, (1,) * 5 + (4,) * 5)
+    screens: list[Any] = []
+
+    def wanted() -> int:
+        lesson = screens[0].lesson if screens else None
+        value = lesson.value if lesson is not None else None
+        return {"1": 1, "4": 4}.get(value[1], 0) if value is not None else 0
+
+    own = own_dice(tmp_path, wanted)
     bench = opened(size, own_dice=own)
     enter(bench)
+    screens.append(bench.screen)
     assert "Aucun jeu de dés appris" in bench.texts()
     bench.shoot("learn-none")
     assert overflowing(bench) == []
     name(bench, "bois", "Six faces, 1 à 6")
     assert bench.screen.showing.wanted == "Montrez\xa0: face 1"
-    bench.until(lambda: bench.screen.lesson.place == 1, 240)
+    bench.until(lambda: bench.screen.lesson.place == 1, 60)
     bench.shoot("learn-show")
     assert overflowing(bench) == []
     bench.press("Passer")
     bench.press("Passer")
     assert bench.screen.showing.wanted == "Montrez\xa0: face 4"
-    bench.until(lambda: bench.screen.lesson.place == 4, 240)
+    bench.until(lambda: bench.screen.lesson.place == 4, 60)
     bench.press("Terminer")
-    bench.until(lambda: bench.screen.title == "Ce que je sais reconnaître", 240)
+    bench.until(lambda: bench.screen.title == "Ce que je sais reconnaître", 60)
     bench.shoot("learn-told")
     assert overflowing(bench) == []
     told = bench.texts()
