@@ -368,6 +368,7 @@ learn-d6 = Six faces, 1 to 6
 learn-d6_by_colour = One die a player
 learn-more = Show more
 learn-remove = Forget
+learn-remove-really = Really?
 learn-shots = { $n ->
     [one] { $n } shot
    *[other] { $n } shots

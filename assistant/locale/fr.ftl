@@ -368,6 +368,7 @@ learn-d6 = Six faces, 1 à 6
 learn-d6_by_colour = Un dé par joueur
 learn-more = Montrer encore
 learn-remove = Oublier
+learn-remove-really = Vraiment ?
 learn-shots = { $n ->
     [one] { $n } vue
    *[other] { $n } vues

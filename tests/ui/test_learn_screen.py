@@ -159,6 +159,8 @@ def test_the_set_chosen_is_played_with_in_later_runs_until_it_is_forgotten(
     assert own.chosen == "bois"
     assert bench.app.stage.storage.setting(Setting.DICE) == "bois"
     bench.press("Oublier")
+    assert own.shelf.names() == ("bois",)  # nothing brings a set back: one tap is not enough
+    bench.press("Vraiment\xa0?")
     assert own.chosen == "" and own.shelf.names() == ()
     assert bench.app.stage.storage.setting(Setting.DICE) == ""
 
@@ -221,6 +223,7 @@ def test_a_damaged_set_is_told_and_can_be_forgotten(opened: Open, tmp_path: Path
     bench.press("bois")
     assert "Ce jeu de dés est illisible." in bench.texts()
     bench.press("Oublier")
+    bench.press("Vraiment\xa0?")
     assert own.shelf.names() == ()
 
 

@@ -43,7 +43,16 @@ class SetRow(BoxLayout):
     chosen = BooleanProperty(False)
     more = StringProperty()
     remove = StringProperty()
+    really = StringProperty()
+    asked = BooleanProperty(False)
+    """Whether forgetting was tapped once: nothing brings a set back."""
     pane = ObjectProperty(None, allownone=True)
+
+    def forget(self) -> None:
+        """Ask the first time, forget the second."""
+        if self.asked:
+            self.pane.screen.forget(self.name)
+        self.asked = True
 
 
 class ValueLine(ButtonBehavior, Panel):
@@ -81,6 +90,7 @@ class SetsPane(BoxLayout):
                 chosen=name == chosen,
                 more=w("learn-more") if name else "",
                 remove=w("learn-remove") if name else "",
+                really=w("learn-remove-really"),
                 pane=self,
             )
             self.rows.add_widget(row)
