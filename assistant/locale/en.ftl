@@ -395,6 +395,10 @@ learn-result-some = { $n ->
     [one] One face is not told apart well yet.
    *[other] { $n } faces are not told apart well yet.
 }
+learn-result-missing = { $n ->
+    [one] One face is still to be shown.
+   *[other] { $n } faces are still to be shown.
+}
 learn-told-missing = not shown
 learn-told-few = too few shots
 learn-told-clear = known

@@ -395,6 +395,10 @@ learn-result-some = { $n ->
     [one] Une face ne se distingue pas encore bien.
    *[other] { $n } faces ne se distinguent pas encore bien.
 }
+learn-result-missing = { $n ->
+    [one] Il reste une face à montrer.
+   *[other] Il reste { $n } faces à montrer.
+}
 learn-told-missing = pas montrée
 learn-told-few = trop peu de vues
 learn-told-clear = reconnue

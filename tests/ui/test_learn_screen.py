@@ -126,6 +126,7 @@ def test_a_set_is_named_shown_judged_and_played_with(
     assert overflowing(bench) == []
     told = bench.texts()
     assert told.count("reconnue") == 2 and told.count("pas montrée") == 4
+    assert "Tout ce qui a été montré se distingue. Il reste 4 faces à montrer." in told
     bench.press("Garder")
     assert own.chosen == "bois" and own.shelf.names() == ("bois",)
     bench.shoot("learn-sets")

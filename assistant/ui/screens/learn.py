@@ -235,11 +235,14 @@ class LearnScreen(Screen):
     def _judge(self, begun: Lesson, known: Known) -> None:
         told = told_apart(known.dice, known.learnt, begun.values)
         self.lesson, self._known = begun, known
-        unclear = sum(one.verdict is not Verdict.CLEAR for one in told)
+        missing = sum(one.verdict is Verdict.MISSING for one in told)
+        unclear = sum(one.verdict is not Verdict.CLEAR for one in told) - missing
         self.title = self.w("learn-result")
-        self.hint = (
+        known_well = (
             self.w("learn-result-some", n=unclear) if unclear else self.w("learn-result-all")
         )
+        to_show = self.w("learn-result-missing", n=missing) if missing else ""
+        self.hint = f"{known_well} {to_show}".strip()
         self.told.show(told, self.w)
         self._put(self.told)
 
