@@ -49,8 +49,9 @@ def value_of(photo: Photo, stands: Stands, face: str, colour: str) -> Value:
     Either is empty where nothing tells it.
     """
     if stands.faces:
-        face = face or _known(photo, stands.faces)
-        return colour or _known(photo, stands.colours), face
+        told = _telling(photo, (*stands.faces, *stands.colours, "face"))
+        face = face or _known(told, stands.faces)
+        return colour or _known(told, stands.colours), face
     name = _NUMBER_LAST.sub("", photo.path.stem) or (photo.folders[0] if photo.folders else "")
     if face or colour:
         name = ""
@@ -59,11 +60,21 @@ def value_of(photo: Photo, stands: Stands, face: str, colour: str) -> Value:
     return colour, face or name
 
 
-def _known(photo: Photo, names: tuple[str, ...]) -> str:
-    """The first word around a photo that is one of `names`."""
-    for text in (*photo.folders, photo.path.stem):
-        for found in _WORD.finditer(text.casefold()):
-            word = FRENCH.get(found[0], found[0])
-            if word in names:
-                return word
-    return ""
+def _telling(photo: Photo, known: tuple[str, ...]) -> list[str]:
+    """The words that tell what a photo shows: its folders', nearest first, and its own name's.
+
+    A folder tells only if nothing else is in its name: `holiday-6` is no face.
+    """
+    folders = (_words(folder) for folder in photo.folders)
+    telling = [word for words in folders if set(words) <= set(known) for word in words]
+    return telling + _words(photo.path.stem)
+
+
+def _words(text: str) -> list[str]:
+    found = (match[0] for match in _WORD.finditer(text.casefold()))
+    return [FRENCH.get(word, word) for word in found]
+
+
+def _known(words: list[str], names: tuple[str, ...]) -> str:
+    """The first of the words that is one of `names`."""
+    return next((word for word in words if word in names), "")

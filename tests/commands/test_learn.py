@@ -84,6 +84,15 @@ def test_new_shots_come_beside_the_old_ones(
     assert "“bois” is a set for d6, not zombie_dice" in capsys.readouterr().err
 
 
+def test_a_folder_tells_a_face_only_if_its_name_is_nothing_else() -> None:
+    def face(path: str) -> str:
+        (shown,) = photos_in([path])
+        return value_of(shown, Stands.D6, "", "")[1]
+
+    assert face("dice/6/IMG.jpg") == face("dice/face 6/IMG.jpg") == face("x/what_6.jpg") == "6"
+    assert face("holiday-6/mine/IMG.jpg") == ""
+
+
 def test_photos_that_teach_nothing_are_told_and_the_others_learnt(
     faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
