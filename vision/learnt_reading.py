@@ -20,8 +20,6 @@ from vision.shots import KEPT, REACH, Stands, placed
 Floats = NDArray[np.float32]
 
 LIKELIER_THAN_NOT = 0.5
-LEAST_HEAT = 0.15
-"""A weaker find is not held against the set: that takes some milliseconds a die."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,8 +37,7 @@ def looks(networks: Networks, image: Image, found: Found, learnt: Learnt) -> Lik
     count = len(found.scores)
     values = np.full((count, len(learnt.values)), 1 / len(learnt.values), np.float32)
     alike = np.zeros(count, np.float32)
-    likely = np.nonzero(found.scores >= LEAST_HEAT)[0]
-    for i, top in zip(likely, placed(networks, image, found.tops[likely]), strict=True):
+    for i, top in enumerate(placed(networks, image, found.tops)):
         crop = faces.cut(image, top, KEPT, REACH)
         values[i], alike[i] = learnt.likelihoods(seen(networks.faces, crop))
     return Likeness(values, alike)

@@ -202,10 +202,10 @@ def contrast(crop: Image) -> float:
 
 def _alone(found: detect.Found) -> int | Missing:
     """Index of the only find that may be a die."""
-    if not len(found.scores) or found.scores[0] < LEAST_HEAT:
+    if not len(found.scores):
         return Missing.NO_DIE
     best = found.boxes[0]
-    rivals = found.boxes[1:][found.scores[1:] >= max(LEAST_HEAT, RIVAL * found.scores[0])]
+    rivals = found.boxes[1:][found.scores[1:] >= RIVAL * found.scores[0]]
     # A side face found within the die, or the die found again, is no second one.
     others = [box for box in rivals if not _same(best, box)]
     return Missing.TWO_DICE if others else 0
