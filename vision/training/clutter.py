@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training import tables, trinkets
+from vision.training import polyhedra, tables, trinkets
 from vision.training.brush import Brush, Cover, Strokes, as_cover
 from vision.training.colours import SKIN, any_colour, within
 
@@ -175,7 +175,7 @@ THINGS: tuple[Thing, ...] = (
     _cup,
     _pawn,
     _limb,
-    trinkets.polyhedron,
+    polyhedra.polyhedron,
     trinkets.studs,
     trinkets.button,
     trinkets.stain,

@@ -9,7 +9,7 @@ from enum import Enum, auto
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training import clutter, dice, photometry
+from vision.training import clutter, dice, photometry, polyhedra
 from vision.training.brush import Brush
 from vision.training.camera import Camera, any_camera
 from vision.training.cocked import paint_prop, tipped, tipped_on_edge
@@ -46,8 +46,12 @@ class Mix(Enum):
 
 _CROWDS = 0.35
 """Share of the scenes that hold many dice close together."""
-_ASKEW = 0.06
-"""Share of the dice of other scenes that lean."""
+_ASKEW, _UNTIDY_ASKEW = 0.06, 0.45
+"""Share of the dice of other scenes that lean; and of those where things are in the way."""
+_UNTIDY = 0.2
+"""Share of the other scenes where many dice lean."""
+_OTHER_GAMES = 0.3
+"""Share of the scenes in which dice of other games lie among those to be read."""
 
 
 def make_scene(rng: Rng) -> Scene:
@@ -69,6 +73,8 @@ def _table(rng: Rng) -> Scene:
     spots = dice_spots(rng, camera, dice_count(rng, pixels))
     if rng.random() < 0.65:
         clutter.scatter(brush, rng, clutter_places(rng, camera, spots))
+    if rng.random() < _OTHER_GAMES:
+        spots = _some_of_other_games(brush, rng, spots)
     thrown = _throw(rng, mix, _poses(rng, brush, spots))
     return _finished(rng, picture, stage, thrown, mix)
 
@@ -90,8 +96,22 @@ def _crowd(rng: Rng) -> Scene:
         paint_tray(brush, stage, tray, rng)
     sizes = rng.uniform(0.85, 1.1, count) if rng.random() < 0.4 else np.ones(count)
     poses = crowd_poses(rng, camera, tray, room, [float(size) for size in sizes])
+    if rng.random() < _OTHER_GAMES / 2:
+        spots = [Spot(float(p.centre[0]), float(p.centre[1]), 0.0) for p in poses]
+        kept = _some_of_other_games(brush, rng, spots, most=0.3)
+        poses = [pose for pose, spot in zip(poses, spots, strict=True) if spot in kept]
     thrown = _throw(rng, mix, poses)
     return _finished(rng, picture, stage, thrown, mix)
+
+
+def _some_of_other_games(
+    brush: Brush, rng: Rng, spots: list[Spot], most: float = 0.8
+) -> list[Spot]:
+    """Put dice that are not to be read on some of the spots; the spots that are left."""
+    taken = rng.random(len(spots)) < rng.uniform(0.1, most)
+    for spot in itertools.compress(spots, taken):
+        polyhedra.polyhedron(brush, rng, spot.x, spot.y)
+    return list(itertools.compress(spots, ~taken))
 
 
 def _lit(rng: Rng, camera: Camera, mix: Mix, *, cloth: bool) -> tuple[Stage, Picture]:
@@ -119,7 +139,8 @@ def _finished(rng: Rng, picture: Picture, stage: Stage, thrown: list[Thrown], mi
 def _poses(rng: Rng, brush: Brush, spots: list[Spot]) -> list[Pose]:
     """A die on each spot; a few lean, against something painted for them or on a neighbour."""
     flat = [lying(spot.x, spot.y, spot.yaw, int(rng.integers(6))) for spot in spots]
-    askew = rng.random(len(flat)) < _ASKEW
+    often = _UNTIDY_ASKEW if rng.random() < _UNTIDY else _ASKEW
+    askew = rng.random(len(flat)) < often
     poses = [pose for pose, leans in zip(flat, askew, strict=True) if not leans]
     for pose in itertools.compress(flat, askew):
         if rng.random() < 0.65:

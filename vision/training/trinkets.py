@@ -1,4 +1,4 @@
-"""Small things that look like dice from afar: studs, buttons, playing cards, other solids.
+"""Small things that look like dice from afar: studs, buttons, playing cards, blank cubes.
 
 Each is painted at a world (x, y) onto an already lit picture; sizes in world units, a die is 1.
 """
@@ -20,46 +20,6 @@ Points = NDArray[np.float64]
 
 _CARD = (120, 168)
 """Columns and rows of a playing card's texture."""
-_GOLDEN = (1 + 5**0.5) / 2
-_ICOSAHEDRON = np.array(
-    [
-        corner
-        for a, b in itertools.product((-1, 1), (-_GOLDEN, _GOLDEN))
-        for corner in ((0, a, b), (a, b, 0), (b, 0, a))
-    ]
-) / np.hypot(1, _GOLDEN)
-_TRIANGLES = [
-    three
-    for three in itertools.combinations(range(12), 3)
-    if all(
-        np.linalg.norm(_ICOSAHEDRON[a] - _ICOSAHEDRON[b]) < 1.06
-        for a, b in itertools.combinations(three, 2)
-    )
-]
-_OCTAHEDRON = np.concatenate([np.eye(3), -np.eye(3)])
-_QUARTERS = [(x, y, z) for x in (0, 3) for y in (1, 4) for z in (2, 5)]
-
-
-def _dodecahedron() -> tuple[Points, list[tuple[int, ...]]]:
-    """Corners in the middles of an icosahedron's triangles, and a facet around each corner."""
-    corners = np.array([_ICOSAHEDRON[list(three)].mean(0) for three in _TRIANGLES])
-    corners /= np.linalg.norm(corners[0])
-    facets = []
-    for i, axis in enumerate(_ICOSAHEDRON):
-        near = [k for k, three in enumerate(_TRIANGLES) if i in three]
-        side = np.cross(axis, corners[near[0]])
-        flat = np.stack([np.cross(side, axis), side], 1)
-        turns = np.arctan2(*(corners[near] @ flat).T)
-        facets.append(tuple(near[k] for k in turns.argsort()))
-    return corners, facets
-
-
-_SOLIDS = (
-    (_ICOSAHEDRON, _TRIANGLES),
-    (_OCTAHEDRON, _QUARTERS),
-    _dodecahedron(),
-)
-"""Corners and facets of the dice of other games, within a ball of radius 1."""
 
 
 def _disc(x: float, y: float, z: float, radius: float) -> Points:
@@ -150,15 +110,6 @@ def _suit(
         cv2.circle(paper, at, int(rng.integers(8, 12)), ink, -1, cv2.LINE_AA)
 
 
-def polyhedron(brush: Brush, rng: Rng, x: float, y: float) -> None:
-    """A die of eight, twelve or twenty sides with digits on the facets that face the camera."""
-    corners, facets = _SOLIDS[int(rng.integers(len(_SOLIDS)))]
-    colour, ink = any_colour(rng) * brush.lit, any_colour(rng) * brush.lit
-    solid = _set_down(rng, corners, rng.uniform(0.55, 0.9), x, y)
-    for facet in _paint_facets(brush, rng, solid, facets, colour):
-        _paint_digit(brush, facet, str(int(rng.integers(1, len(facets) + 1))), ink)
-
-
 def blank_cube(brush: Brush, rng: Rng, x: float, y: float) -> None:
     """A cube with nothing on it."""
     corners = np.array(list(itertools.product((-0.5, 0.5), repeat=3)))
@@ -168,13 +119,6 @@ def blank_cube(brush: Brush, rng: Rng, x: float, y: float) -> None:
     flat = corners @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]) * rng.uniform(0.6, 1.3)
     solid = flat - [0, 0, flat[:, 2].min()] + [x, y, 0]
     _paint_facets(brush, rng, solid, facets, any_colour(rng) * brush.lit)
-
-
-def _set_down(rng: Rng, corners: Points, radius: float, x: float, y: float) -> Points:
-    """The corners of a unit solid scaled, turned anyhow and set on the table."""
-    turn, _ = cv2.Rodrigues(rng.normal(0, 1.5, 3))
-    placed = corners @ turn.T * radius
-    return np.asarray(placed - [0, 0, placed[:, 2].min()] + [x, y, 0])
 
 
 def _paint_facets(
@@ -192,17 +136,6 @@ def _paint_facets(
         brush.paint(brush.outline(facet), np.asarray(colour * light, np.float32))
         seen.append(facet)
     return seen
-
-
-def _paint_digit(brush: Brush, facet: Points, text: str, ink: Colour) -> None:
-    """A number in the middle of a facet."""
-    pixels = brush.camera.project(facet)
-    size = float(np.sqrt(abs(cv2.contourArea(pixels.astype(np.float32))))) / 45
-    strokes, thick = brush.strokes(), max(1, round(size * 2))
-    (w, h), _ = cv2.getTextSize(text, 0, size, thick)
-    at = pixels.mean(0) + np.array([-w / 2, h / 2])
-    cv2.putText(strokes, text, (int(at[0]), int(at[1])), 0, size, 255, thick, cv2.LINE_AA)
-    brush.paint(as_cover(strokes), ink)
 
 
 def gadget(brush: Brush, rng: Rng, x: float, y: float) -> None:
