@@ -51,7 +51,17 @@ FIRST = (
 
 SETTINGS = ("CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",)
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SETTINGS)
+CARDS = (
+    """
+    CREATE TABLE card (
+        identity TEXT PRIMARY KEY,              -- equal for cards that cannot be told apart
+        written TEXT NOT NULL,                  -- the card as a line of a file of cards
+        used INTEGER NOT NULL                   -- the higher, the later it was used
+    ) WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SETTINGS, CARDS)
 """Step n leads from version n to version n + 1; a step that has been shipped never changes."""
 
 PROBES = (
@@ -59,6 +69,7 @@ PROBES = (
     "SELECT id, name, players, options, started, finished, put_away FROM game LIMIT 0",
     "SELECT game, number, operation, place, line, at FROM log LIMIT 0",
     "SELECT name, value FROM setting LIMIT 0",
+    "SELECT identity, written, used FROM card LIMIT 0",
 )
 
 

@@ -12,6 +12,7 @@ from typing import Any, Self
 from assistant.games import notation
 from assistant.games.game import Game
 from assistant.session.session import RefusedLogError, Session, begun
+from assistant.storage.cards import CardBox
 from assistant.storage.database import Database, open_database
 from assistant.storage.errors import DamagedGameError
 from assistant.storage.game_log import GameLog, folded, operations_of
@@ -48,6 +49,8 @@ class Storage:
         self.damaged = damaged
         """Where a damaged file was set aside by this opening; None when all was well."""
         self._database = database
+        self.cards = CardBox(database)
+        """The cards of the owner's box."""
 
     @property
     def path(self) -> Path:

@@ -1,0 +1,75 @@
+"""The owner's cards outlive the game in which they were typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assistant.cards.card import Card, Kind
+from assistant.storage.errors import UnavailableError
+from assistant.storage.schema import MIGRATIONS
+from assistant.storage.storage import Storage, open_storage
+from tests.storage.helpers import raw
+
+MAX = Card(Kind.MEMBER, "Max", stars=2, bye_bye=4, fan_zone=True)
+LOU = Card(Kind.MEMBER, "Lou", stars=1)
+FAN = Card(Kind.FAN, stars=1)
+
+
+def test_a_new_file_knows_no_card(storage: Storage) -> None:
+    assert storage.cards.catalogue().cards == ()
+
+
+def test_cards_come_back_in_another_run_those_used_last_first(storage: Storage) -> None:
+    for card in (MAX, LOU, FAN, MAX):
+        storage.cards.use(card)
+    storage.close()
+    with open_storage(storage.path) as later:
+        assert later.cards.catalogue().cards == (MAX, FAN, LOU)
+
+
+def test_another_spelling_takes_the_place_of_the_card(storage: Storage) -> None:
+    again = Card(Kind.MEMBER, "MAX", stars=2, bye_bye=4, fan_zone=True)
+    storage.cards.use(MAX)
+    storage.cards.use(again)
+    assert storage.cards.catalogue().cards == (again,)
+
+
+def test_a_forgotten_card_does_not_come_back(storage: Storage) -> None:
+    storage.cards.use(MAX)
+    storage.cards.use(LOU)
+    storage.cards.forget(MAX)
+    assert storage.cards.catalogue().cards == (LOU,)
+
+
+def test_taking_in_adds_what_is_new_and_changes_nothing(storage: Storage) -> None:
+    storage.cards.use(MAX)
+    shouted = Card(Kind.MEMBER, "MAX", stars=2, bye_bye=4, fan_zone=True)
+    assert storage.cards.take_in((shouted, LOU, LOU, FAN)) == 2
+    assert set(storage.cards.catalogue().cards) == {MAX, LOU, FAN}
+    assert storage.cards.catalogue().cards[0] == MAX
+
+
+def test_a_spoilt_card_is_left_out(storage: Storage) -> None:
+    storage.cards.use(MAX)
+    raw(
+        storage.path,
+        "INSERT INTO card VALUES ('x', '{}', 9)",
+        "INSERT INTO card VALUES ('y', x'ff', 9)",
+    )
+    assert storage.cards.catalogue().cards == (MAX,)
+
+
+def test_a_file_from_before_there_were_cards_takes_them(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    raw(path, *MIGRATIONS[0], *MIGRATIONS[1], "PRAGMA user_version = 2")
+    with open_storage(path) as storage:
+        storage.cards.use(MAX)
+        assert storage.cards.catalogue().cards == (MAX,)
+
+
+def test_a_closed_file_says_so(storage: Storage) -> None:
+    storage.close()
+    with pytest.raises(UnavailableError):
+        storage.cards.use(MAX)
