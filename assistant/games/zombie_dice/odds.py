@@ -55,7 +55,7 @@ def odds(position: Position, refill: Refill = Refill.MIX) -> Odds | None:
     chances = next_roll(position, refill)
     if not chances:
         return None
-    turn = _turn(-(-(position.total + LOOK_AHEAD) // _STEP) * _STEP, refill)
+    turn = best_turn(position, refill)
     roll = turn.roll(position)
     assert roll is not None
     safe = SHOTGUNS_TO_LOSE - sum(position.shotguns)
@@ -75,6 +75,11 @@ def odds(position: Position, refill: Refill = Refill.MIX) -> Odds | None:
         expected_if_roll=roll,
         advice=Advice.ROLL if turn.rolls(position) else Advice.STOP,
     )
+
+
+def best_turn(position: Position, refill: Refill = Refill.MIX) -> Turn:
+    """Give the turn played for the most brains, thought through far enough for `position`."""
+    return _turn(-(-(position.total + LOOK_AHEAD) // _STEP) * _STEP, refill)
 
 
 @cache

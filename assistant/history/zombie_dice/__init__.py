@@ -1,0 +1,1 @@
+"""What recorded games of Zombie Dice come to."""
