@@ -1,0 +1,90 @@
+"""Everything that chance has to say about a decision, for the game that is really played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from assistant.games.zombie_dice.odds import Advice, Odds, odds
+from assistant.games.zombie_dice.position import of_state
+from assistant.games.zombie_dice.rolls import Refill
+from assistant.games.zombie_dice.rules import ZombieDice
+from assistant.games.zombie_dice.state import State
+from assistant.games.zombie_dice.tables import TableError, table
+from assistant.games.zombie_dice.win import Win, win
+
+
+class Gap(StrEnum):
+    """Why nothing is said about a decision that is to be taken."""
+
+    OPTIONS = "options"
+    """The odds do not know the options of this game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """A decision in figures."""
+
+    held: int
+    """Brains that stopping now would bank."""
+    odds: Odds | None
+    """None where the cup has run short and no roll may follow."""
+    win: Win | None
+    """None where the chances to win are not known."""
+
+    @property
+    def gain(self) -> float | None:
+        """Brains that rolling, and playing on for the most of them, adds on average.
+
+        Below 0 where stopping is better. None where no roll may follow.
+        """
+        return None if self.odds is None else self.odds.expected_if_roll - self.held
+
+    @property
+    def advice(self) -> Advice:
+        """What wins more often; where that is not known, what brings more brains."""
+        if self.win is not None:
+            return self.win.advice
+        return self.odds.advice if self.odds is not None else Advice.STOP
+
+
+def counsel(game: ZombieDice, state: State) -> Counsel | Gap | None:
+    """Tell what is known about the decision of `state`; None where there is none to take.
+
+    Takes up to some tenths of a second at the first question, and some hundredths at the first
+    one of each turn: not for the thread that draws.
+    """
+    if state.over or state.committed or not state.rolled:
+        return None
+    refill = refill_of(game)
+    if refill is None:
+        return Gap.OPTIONS
+    position = of_state(state)
+    return Counsel(position.total, odds(position, refill), chances_to_win(game, state))
+
+
+def warm(game: ZombieDice, state: State) -> None:
+    """Find beforehand what the decisions of this turn will be asked about."""
+    refill = refill_of(game)
+    if refill is None or state.over:
+        return
+    odds(of_state(state), refill)
+    chances_to_win(game, state)
+
+
+def refill_of(game: ZombieDice) -> Refill | None:
+    """Give the table's reading of the empty cup; None where the odds do not know its options."""
+    plain = replace(ZombieDice(), target=game.target, first=game.first)
+    return Refill.MIX if game == plain else None
+
+
+def chances_to_win(game: ZombieDice, state: State) -> Win | None:
+    """Give the chances to win in a state that is not over; None where they are not known."""
+    refill = refill_of(game)
+    if refill is None:
+        return None
+    try:
+        return win(state, game.target, table(refill), refill)
+    except TableError:
+        # Without its table the game is played without this figure.
+        return None
