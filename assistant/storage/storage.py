@@ -30,6 +30,19 @@ class Opened:
     store: GameLog
 
 
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A saved game, by what is told of it in a list."""
+
+    id: int
+    players: tuple[str, ...]
+    """By seat."""
+    started: str
+    """When, ISO 8601, UTC."""
+    finished: str | None
+    """None while it has no outcome."""
+
+
 class Setting(StrEnum):
     """What is remembered from one run to the next beside games and players."""
 
@@ -137,6 +150,25 @@ class Storage:
         head = [f"{word} {value}" for word, value in zip(HEAD, rows[0], strict=True)]
         lines = folded(self.path, game, operations_of(self._database, game))
         return "\n".join([*head, *lines]) + "\n"
+
+    def recorded(self, name: str) -> tuple[Recorded, ...]:
+        """List all saved games of this kind, finished or not, oldest first."""
+        query = "SELECT id, players, started, finished FROM game WHERE name = ? ORDER BY id"
+        return tuple(
+            Recorded(game, tuple(players.split(", ")), started, finished)
+            for game, players, started, finished in self._database.rows(query, name)
+        )
+
+    def exports(self, name: str) -> tuple[tuple[str, ...], int]:
+        """Give all saved games of this kind as text, oldest first, and how many are damaged."""
+        texts = []
+        damaged = 0
+        for game in self.recorded(name):
+            try:
+                texts.append(self.export(game.id))
+            except DamagedGameError:
+                damaged += 1
+        return tuple(texts), damaged
 
     # Players.
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from assistant.games.zombie_dice import Die, Event, State, Stopped, ZombieDice
 from assistant.session.director import Director
 from assistant.session.session import RefusedLogError
-from assistant.session.translate import ZombieTranslator
+from assistant.session.translate.zombie_dice import ZombieTranslator
 from assistant.storage import place
 from assistant.storage.schema import MIGRATIONS
 from assistant.storage.storage import Setting, Storage, open_storage
@@ -207,3 +207,28 @@ def test_the_place_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert place.database() == tmp_path / "games.db"
     monkeypatch.delenv(place.HOME_VARIABLE)
     assert place.home().name == "gobelet"
+
+
+def test_recorded_games_are_listed_and_given_as_text(storage: Storage) -> None:
+    play(storage.begin(SHORT, NAMES), "gB gB gB; stopped; gS gB rS; stopped")
+    play(storage.begin(ZombieDice(), ("Cy", "Di")), "gB yS rF")
+    first, second = storage.recorded("zombie_dice")
+    assert (first.id, first.players, second.players) == (1, NAMES, ("Cy", "Di"))
+    assert first.finished is not None
+    assert second.finished is None
+    assert second.started >= first.started
+    texts, damaged = storage.exports("zombie_dice")
+    assert texts == (storage.export(1), storage.export(2))
+    assert damaged == 0
+    assert (storage.recorded("zero"), storage.exports("zero")) == ((), ((), 0))
+
+
+def test_a_damaged_game_does_not_hide_the_others(path: Path, storage: Storage) -> None:
+    play(storage.begin(ZombieDice(), NAMES), "gB yS rF; stopped")
+    play(storage.begin(ZombieDice(), NAMES), "gB gB gB; stopped")
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DROP TRIGGER log_keeps_length")
+        other.execute("DELETE FROM log WHERE game = 1 AND number = 1")
+        other.commit()
+    texts, damaged = storage.exports("zombie_dice")
+    assert (texts, damaged) == ((storage.export(2),), 1)
