@@ -11,9 +11,9 @@ from assistant.games.zombie_dice.tables import Table
 COIN = Table(
     duel=Duel(1, (), (), ()),
     points=(0.5, 0.5),
-    aims=((0.25, 0.25, 0.0), (0.0, 0.5, 0.0)),
+    aims=((0.0, 0.5, 0.0), (0.25, 0.25, 0.0), (0.0, 0.5, 0.0)),
 )
-"""A turn brings a point or none; one that must come level with a score has other chances."""
+"""A turn brings a point or none; the last, which must beat a score, has other chances."""
 UNEVEN = Table(duel=Duel(1, (), (), ()), points=(0.4, 0.1, 0.3, 0.2), aims=())
 
 

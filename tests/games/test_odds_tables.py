@@ -18,10 +18,6 @@ from assistant.games.zombie_dice.win import Win, win
 
 MIX, REMAIN_FIRST, LITERAL, END = Refill
 GAME = ZombieDice()
-SHIPPED = [refill for refill in Refill if path_of(refill).exists()]
-
-pytestmark = pytest.mark.skipif(MIX not in SHIPPED, reason="“make tables” has not been run")
-
 OPENING = [
     (MIX, "0.464791580"),
     (REMAIN_FIRST, "0.464850422"),
@@ -39,8 +35,8 @@ CAPPED = 3e-9
 HEAD_START = ["0.464791580", "0.520913366", "0.578932215", "0.637807494"]
 """The same by points given to who begins, `MIX`."""
 
-WORST_ERROR, MEAN_ERROR = 0.08, 0.02
-"""What is granted to the approximation, in chances to win."""
+WORST_ERROR, MEAN_ERROR = 0.11, 0.02
+"""What is granted to the approximation, in chances to win; it is worst where both lack one."""
 
 
 def at(scores: tuple[int, ...], seat: int, aside: str = "", feet: str = "") -> State:
@@ -54,9 +50,7 @@ def asked(state: State) -> Win:
     return win(state, 13, table(MIX))
 
 
-@pytest.mark.parametrize(
-    ("refill", "chance"), [(refill, chance) for refill, chance in OPENING if refill in SHIPPED]
-)
+@pytest.mark.parametrize(("refill", "chance"), OPENING)
 def test_who_begins(refill: Refill, chance: str) -> None:
     assert table(refill).duel.first[0][0] == pytest.approx(float(chance), abs=CAPPED)
     found = win(GAME.start(2), 13, table(refill), refill)
@@ -70,7 +64,7 @@ def test_head_starts() -> None:
     assert chances == pytest.approx([float(chance) for chance in HEAD_START], abs=CAPPED)
 
 
-@pytest.mark.parametrize("refill", SHIPPED)
+@pytest.mark.parametrize("refill", Refill)
 @pytest.mark.parametrize(("own", "other"), [(0, 0), (3, 9), (12, 12), (10, 2)])
 def test_tables_agree_with_themselves(refill: Refill, own: int, other: int) -> None:
     duel, value = table(refill).duel, turn_value(refill)
@@ -93,8 +87,14 @@ def test_turns_for_the_most_brains_agree_with_the_table() -> None:
     assert sum(table(MIX).points) == pytest.approx(1, abs=1e-12)
 
 
-def test_turns_that_go_on_reach_thirteen_as_often_as_known() -> None:
-    assert f"{sum(table(MIX).aims[12]):.9f}" == "0.006835954"
+@pytest.mark.parametrize("refill", Refill)
+def test_ends_of_the_very_last_turn_are_worth_what_it_is_worth(refill: Refill) -> None:
+    duel = table(refill).duel
+    for lacking, (level, *ahead) in enumerate(table(refill).aims):
+        # Who begins level stays so without a point, too.
+        stays = 1 - level - sum(ahead) if lacking == 0 else 0.0
+        worth = (level + stays) * (1 - duel.tie(13)) + sum(ahead)
+        assert worth == pytest.approx(duel.last[lacking], abs=1e-12)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_the_approximation_beside_the_exact_game() -> None:
 
 
 def test_tables_are_small_and_quickly_loaded() -> None:
-    assert sum(path_of(refill).stat().st_size for refill in SHIPPED) < 3_000_000
+    assert sum(path_of(refill).stat().st_size for refill in Refill) < 3_000_000
     table.cache_clear()
     start = time.process_time()
     table(MIX)

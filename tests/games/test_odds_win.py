@@ -19,7 +19,7 @@ from tests.games.helpers import after
 from tests.games.yellow import yellow
 
 GAME = ZombieDice()
-TABLE = Table(yellow(), points=(0.4, 0.1, 0.3, 0.2), aims=((0.25, 0.25, 0.0), (0.1, 0.3, 0.0)))
+TABLE = Table(yellow(), points=(0.4, 0.1, 0.3, 0.2), aims=((), (0.25, 0.25, 0.0), (0.1, 0.3, 0.0)))
 
 
 def at(scores: tuple[int, ...], seat: int, aside: str = "", feet: str = "") -> State:

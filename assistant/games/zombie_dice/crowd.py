@@ -3,8 +3,8 @@
 Exact would be a game of many players against each other, too large to solve. Here the others,
 and the player in later turns, are taken to play as follows, which makes the rest exact:
 - a turn goes for the most brains, whatever the scores;
-- once a player of this round stands at the target or above, those still to roll go on until they
-  are at least level with the best;
+- once a player of this round stands at the target or above, those still to roll play for the win
+  as the last of two would, against the best so far;
 - in later rounds nobody looks at the others; a tie goes to each with the same chance.
 """
 
@@ -72,12 +72,12 @@ def _settled(round_: Round, total: int, table: Table) -> float:
 
 
 def _chase(score: int, best: int, table: Table) -> list[tuple[int, float]]:
-    """Give (points, chance) of a turn that must come level with `best`."""
-    aim = max(best - score, 1)
-    if aim > len(table.aims):
+    """Give (points, chance) of a turn that should come level with `best` or beat it."""
+    lacking = max(best - score, 0)
+    if lacking >= len(table.aims):
         return [(0, 1.0)]
-    ends = table.aims[aim - 1]
-    return [(0, 1 - sum(ends)), *((aim + more, likely) for more, likely in enumerate(ends))]
+    ends = table.aims[lacking]
+    return [(0, 1 - sum(ends)), *((lacking + more, likely) for more, likely in enumerate(ends))]
 
 
 def _later(round_: Round, total: int, table: Table) -> float:

@@ -9,8 +9,8 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-from assistant.games.zombie_dice.codes import total_of
-from assistant.games.zombie_dice.duel import HOPELESS, TurnValue, solve
+from assistant.games.zombie_dice.dice import DICE_PER_ROLL
+from assistant.games.zombie_dice.duel import HOPELESS, Duel, TurnValue, second_worth, solve
 from assistant.games.zombie_dice.outcomes import outcomes
 from assistant.games.zombie_dice.position import Position
 from assistant.games.zombie_dice.rolls import Refill
@@ -21,6 +21,8 @@ from assistant.games.zombie_dice.turn import Turn
 HORIZON = 50
 MOST_POINTS = 30
 """Turns of more points, of which there are none in a million, count as turns of these."""
+REACHED = DICE_PER_ROLL + 1
+"""Numbers of points that a roll made from below or at a level may end at, from there on."""
 
 
 def turn_value(refill: Refill) -> TurnValue:
@@ -41,20 +43,28 @@ def points(refill: Refill) -> tuple[float, ...]:
     return (none + ends.bust, *some, sum(ends.brains[MOST_POINTS:]))
 
 
-def aims(refill: Refill) -> tuple[tuple[float, float, float], ...]:
-    """Give how turns end that go on until they have 1, 2, … points."""
+def aims(refill: Refill, duel: Duel) -> tuple[tuple[float, ...], ...]:
+    """Give how the very last turn ends for a player who lacks 0, 1, 2, … points to be level.
 
-    def ended(aim: int) -> tuple[float, float, float]:
-        brains = (*outcomes(lambda code: total_of(code) < aim, refill).brains, 0.0, 0.0, 0.0)
-        return brains[aim], brains[aim + 1], brains[aim + 2]
+    Played for the win, a tie being worth what it is to the second of two: such a player may go on
+    when level, and has enough once ahead.
+    """
 
-    return tuple(ended(aim) for aim in range(1, HOPELESS + 1))
+    def ended(lacking: int) -> tuple[float, ...]:
+        turn = Turn(second_worth(duel, duel.target, duel.target + lacking), refill)
+        brains = outcomes(turn.rolls_at, refill).brains
+        # Who must stop when the cup runs short may never get so far.
+        reached = (*brains[lacking : lacking + REACHED], *(0.0,) * REACHED)
+        return reached[:REACHED]
+
+    return tuple(ended(lacking) for lacking in range(HOPELESS + 1))
 
 
 def computed(refill: Refill) -> Table:
     """Compute the table of one reading."""
     target = ZombieDice().target
-    return Table(solve(turn_value(refill), target), points(refill), aims(refill))
+    duel = solve(turn_value(refill), target)
+    return Table(duel, points(refill), aims(refill, duel))
 
 
 def main() -> None:

@@ -29,8 +29,9 @@ class Table:
     """The game of two to thirteen, solved."""
     points: tuple[float, ...]
     """Chance of 0, 1, 2, … points in a turn played for the most brains."""
-    aims: tuple[tuple[float, float, float], ...]
-    """[n - 1]: chance of n, n + 1 and n + 2 points in a turn that goes on until it has n."""
+    aims: tuple[tuple[float, ...], ...]
+    """[n]: chance of n, n + 1, n + 2 and n + 3 points in the very last turn, by one who lacks n
+    to be level; the others bring less, or nothing."""
 
 
 def path_of(refill: Refill, folder: Path = FOLDER) -> Path:
@@ -66,7 +67,7 @@ def read(path: Path) -> Table:
             last=tuple(duel["last"]),
         ),
         points=tuple(values["points"]),
-        aims=tuple((one, two, three) for one, two, three in values["aims"]),
+        aims=_rows(values["aims"]),
     )
 
 
