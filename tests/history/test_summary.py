@@ -6,6 +6,7 @@ from math import fsum
 
 import pytest
 
+from assistant.games import notation
 from assistant.games.zombie_dice import State
 from assistant.games.zombie_dice.odds import Advice
 from assistant.games.zombie_dice.rolls import Refill
@@ -14,6 +15,7 @@ from assistant.history.fairness import Verdict, verdict
 from assistant.history.zombie_dice.costly import costly_of, no_judge
 from assistant.history.zombie_dice.lines import luck_by_turn, scores_by_round
 from assistant.history.zombie_dice.players import figures_of
+from assistant.history.zombie_dice.recorded import plays_of
 from assistant.history.zombie_dice.summary import by_brains, by_wins, summary
 from assistant.history.zombie_dice.turns import turns_of
 from tests.history.helpers import fair_game, told
@@ -134,3 +136,12 @@ def test_the_tables_judge_a_real_game() -> None:
     costs = [costly.cost for costly in found.costly]
     assert costs == sorted(costs, reverse=True)
     assert 0 < costs[0] < 1
+
+
+def test_games_are_read_back_from_their_texts() -> None:
+    play, empty = fair_game(3), told("")
+    texts = [notation.write(game.game, game.names, game.log) for game in (play, empty)]
+    illegal = "game zombie_dice\nplayers Ana, Bob\nstopped\n"
+    plays, unreadable = plays_of([*texts, "game chess\n", illegal])
+    assert plays == (play,)
+    assert unreadable == 2

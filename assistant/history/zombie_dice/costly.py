@@ -18,7 +18,7 @@ Judge = Callable[[State], Win | None]
 """Gives the chances to win of whoever decides in a state; None where they are not known."""
 
 LEAST_BRAINS = 0.05
-LEAST_WIN = 0.005
+LEAST_WIN = 0.01
 """Decisions that cost less than these are as good as the best."""
 
 
