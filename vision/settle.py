@@ -98,7 +98,7 @@ def settle(
         in_use=memory.in_use or bool(tracks),
         hidden=(*memory.hidden, *_vanished(memory.tracks, tracks)),
     )
-    memory = replace(memory, hidden=_looked_for(memory, now))
+    memory = replace(memory, hidden=_looked_for(memory, now, size, zone))
     if memory.in_use and _lasted(memory.empty_since, CLEAR_SECONDS, now):
         return replace(memory, in_use=False, hidden=()), TableCleared(reading.frame, now)
     if not _lasted(memory.quiet_since, FREE_SECONDS, now):
@@ -136,11 +136,18 @@ def _vanished(before: Iterable[Track], tracks: tuple[Track, ...]) -> tuple[Hidde
     )
 
 
-def _looked_for(memory: Settling, now: float) -> tuple[Hidden, ...]:
+def _looked_for(
+    memory: Settling, now: float, size: tuple[int, int], zone: Zone
+) -> tuple[Hidden, ...]:
     """The hidden dice, those marked that a look at the zone without hands did not find."""
     if not _lasted(memory.free_since, FREE_SECONDS, now):
         return memory.hidden
-    uncalled = [track for track in memory.tracks if track.called is None]
+    # One that was put down beside the zone has left it: another may be thrown that shows the same.
+    uncalled = [
+        track
+        for track in memory.tracks
+        if track.called is None and zone.holds(track.die.box, *size)
+    ]
     return tuple(
         hidden
         if hidden.lifted is not None or any(_may_be(hidden, track) for track in uncalled)

@@ -193,6 +193,14 @@ def test_dice_set_aside_beside_the_zone_are_no_part_of_the_next_roll() -> None:
     assert [faces(c) for c in called] == ["yellow brain"]
 
 
+def test_another_die_may_show_what_one_put_down_beside_the_zone_shows() -> None:
+    """Two bid with equal dice of one colour: the first lies on its pair, the second is thrown."""
+    beside = (900.0, 300.0, *A[2:])
+    story: list[Step] = [(0.5, [A], STILL), (0.6, [], HAND), (0.8, [beside], STILL)]
+    story += [(0.5, [beside], ROLLING), (0.6, [beside, A], STILL)]
+    assert list(map(faces, play(story))) == ["green brain", "green brain"]
+
+
 def test_dice_left_lying_in_the_zone_are_told_from_those_thrown_beside_them() -> None:
     story: list[Step] = [(1, ROLL, STILL), (1, [C], HAND), (1, [C], STILL), (0.5, [C], ROLLING)]
     called = play([*story, (1, [A, B, C], STILL)])
