@@ -7,13 +7,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from math import comb, factorial, prod
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 MIN_SEATS = 2
 
 
-class Refusal(StrEnum):
-    """Why an event is not accepted; the words for people live elsewhere."""
+class Reason(StrEnum):
+    """Why a game does not accept an event: each game may list its own; words live elsewhere."""
+
+
+class Refusal(Reason):
+    """The reasons that games share: the end, what dice can be wrong about, a roll in doubt."""
 
     GAME_OVER = "game over"
     UNKNOWN_DIE = "unknown die"
@@ -33,7 +37,7 @@ class Refusal(StrEnum):
 class IllegalEventError(ValueError):
     """The rules refuse this event in this state."""
 
-    def __init__(self, refusal: Refusal, event: object) -> None:
+    def __init__(self, refusal: Any, event: object) -> None:
         super().__init__(f"{refusal}: {event}")
         self.refusal = refusal
         self.event = event
