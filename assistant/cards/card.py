@@ -1,4 +1,4 @@
-"""The cards of the owner's box, as they are known from one game to the next. Pure.
+"""What is known of the owner's cards from one game to the next. Pure.
 
 Nobody publishes the values: whoever owns the box types a card once.
 """
@@ -6,14 +6,30 @@ Nobody publishes the values: whoever owns the box types a card once.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, assert_never
 
-MAX_NAME = 40
-"""Longest name, in characters."""
-MAX_TEXT = 200
-"""Longest text of an effect, in characters."""
+from assistant.games.zicos.cards import (
+    HIGHEST_FACE,
+    LOWEST_FACE,
+    MAX_NAME,
+    MAX_TEXT,
+    MAX_VALUE,
+    Bonus,
+    Card,
+    Contract,
+    Fan,
+    Hater,
+    Malus,
+    Member,
+    Nominee,
+    Production,
+    Throws,
+)
+
+FACES = range(LOWEST_FACE, HIGHEST_FACE + 1)
 UNWRITABLE = ("Cc", "Cs")
 """Unicode categories that no text may hold: control characters and halves of characters."""
 
@@ -28,18 +44,21 @@ class Kind(StrEnum):
     NOMINEE = "nominee"
     BONUS = "bonus"
     MALUS = "malus"
-    AGENT = "agent"
-    LABEL = "label"
+    CONTRACT = "contract"
+    """An agent or a label."""
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A value that is a whole number."""
+    """A value that is a whole number; 0 unless said."""
 
     low: int
     high: int
-    optional: bool = False
-    """Whether a card may have none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A value that is a face of a die; none unless said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,69 +67,111 @@ class Flag:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A value in the user's words; empty unless said."""
+class Choice:
+    """A value that is one of a few words; that of `usual` unless said."""
 
-
-Field = Number | Flag | Words
-
-STARS = Number(0, 99)
-POINTS = Number(-999, 999)
-DIE = Number(1, 6, optional=True)
-
-FIELDS: Mapping[Kind, Mapping[str, Field]] = {
-    Kind.MEMBER: {"stars": STARS, "bye_bye": DIE, "fan_zone": Flag()},
-    Kind.PRODUCTION: {"points": Number(0, 999), "draws": Number(0, 9)},
-    Kind.FAN: {"stars": STARS},
-    Kind.HATER: {"stars": STARS},
-    Kind.NOMINEE: {"stars": STARS},
-    Kind.BONUS: {"points": POINTS, "cancels": Flag(), "text": Words()},
-    Kind.MALUS: {
-        "points": POINTS,
-        "removes_member": Flag(),
-        "needs_die": Flag(),
-        "text": Words(),
-    },
-    Kind.AGENT: {"text": Words()},
-    Kind.LABEL: {"text": Words()},
-}
-"""The values of each kind beside its name. Points of a Malus are negative where it costs some."""
-
-NAMELESS = frozenset({Kind.FAN, Kind.HATER, Kind.NOMINEE})
-"""Kinds that are known by their stars; a name is welcome, not needed."""
-
-
-class CardError(ValueError):
-    """A card is not one of this box; the message is a sentence for the user."""
+    usual: StrEnum
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
-    """One card as it is known. Values that its kind has not are as they stand here."""
+class Told:
+    """A value in the owner's words; none unless said."""
 
-    kind: Kind
-    name: str = ""
-    stars: int = 0
-    """Worth at the end of the game; a Hater's are taken off."""
-    bye_bye: int | None = None
-    """The number beside the little plane, 1 to 6; None for none."""
-    fan_zone: bool = False
-    points: int = 0
-    draws: int = 0
-    """Fan or Hater cards drawn when the Production is played."""
-    cancels: bool = False
-    """Whether the Bonus takes a Malus away."""
-    removes_member: bool = False
-    needs_die: bool = False
-    """Whether the Malus is settled by a die at the end of the turn."""
-    text: str = ""
-    """What the card says, in the owner's words."""
 
-    @property
-    def identity(self) -> str:
-        """Equal for cards that nobody could tell apart: the spelling of the name does not count."""
-        values = (str(getattr(self, name)) for name in FIELDS[self.kind] if name != "text")
-        return "|".join((self.kind, folded(self.name), *values))
+Field = Number | Face | Flag | Choice | Told
+
+SOME = Number(0, MAX_VALUE)
+SIGNED = Number(-MAX_VALUE, MAX_VALUE)
+NEVER = Choice(Throws.NEVER)
+
+MAKES: Mapping[Kind, Callable[..., Card]] = {
+    Kind.MEMBER: Member,
+    Kind.PRODUCTION: Production,
+    Kind.FAN: Fan,
+    Kind.HATER: Hater,
+    Kind.NOMINEE: Nominee,
+    Kind.BONUS: Bonus,
+    Kind.MALUS: Malus,
+    Kind.CONTRACT: Contract,
+}
+
+FIELDS: Mapping[Kind, Mapping[str, Field]] = {
+    Kind.MEMBER: {"stars": SOME, "bye": Face(), "fan_zone": Flag()},
+    Kind.PRODUCTION: {"points": SOME, "draws": SOME},
+    Kind.FAN: {"stars": SOME},
+    Kind.HATER: {"stars": SOME},
+    Kind.NOMINEE: {"stars": SOME},
+    Kind.BONUS: {
+        "points": SIGNED,
+        "cancels": Flag(),
+        "throws": Choice(Throws.NEVER),
+        "text": Told(),
+    },
+    Kind.MALUS: {
+        "points": SIGNED,
+        "expels": Flag(),
+        "throws": Choice(Throws.NEVER),
+        "text": Told(),
+    },
+    Kind.CONTRACT: {"throws": Choice(Throws.ALWAYS), "text": Told()},
+}
+"""The values of each kind beside its name, by the names that the game has for them."""
+
+NAMED = frozenset(MAKES) - {Kind.FAN, Kind.HATER, Kind.NOMINEE}
+"""Kinds that go by a name; the others are told apart by their stars alone."""
+
+
+class CardError(ValueError):
+    """Something is no card; the message is a sentence for the user."""
+
+
+def kind_of(card: Card) -> Kind:
+    """What a card is."""
+    return next(kind for kind, make in MAKES.items() if type(card) is make)
+
+
+def name_of(card: Card) -> str:
+    """Its name; empty for a kind without."""
+    name: str = getattr(card, "name", "")
+    return name
+
+
+def identity(card: Card) -> str:
+    """Equal for cards that nobody could tell apart: spelling and text do not count."""
+    kind = kind_of(card)
+    values = (str(getattr(card, name)) for name in FIELDS[kind] if name != "text")
+    return "|".join((kind, folded(name_of(card)), *values))
+
+
+def unsaid(field: Field) -> Any:
+    """The value that a card has when nothing is said."""
+    match field:
+        case Number():
+            return 0
+        case Face():
+            return None
+        case Flag():
+            return False
+        case Choice(usual):
+            return usual
+        case Told():
+            return ""
+        case _:
+            assert_never(field)
+
+
+def made(kind: Kind, name: str, values: Mapping[str, Any]) -> Card:
+    """Make a card; CardError, in words, where a word of it cannot be written.
+
+    Other values are to be such as `FIELDS` allows.
+    """
+    words = {key: clean(text, MAX_TEXT) for key, text in values.items() if key == "text"}
+    if kind not in NAMED:
+        return MAKES[kind](**values)
+    tidy = clean(name)
+    if not tidy:
+        raise CardError(f"a {kind} needs a “name”")
+    return MAKES[kind](name=tidy, **{**values, **words})
 
 
 def clean(text: str, longest: int = MAX_NAME) -> str:
@@ -120,6 +181,8 @@ def clean(text: str, longest: int = MAX_NAME) -> str:
         raise CardError(f"“{tidy[:20]}…” is longer than {longest} characters")
     if any(unicodedata.category(sign) in UNWRITABLE for sign in tidy):
         raise CardError(f"{tidy!a} is not made of letters and signs")
+    if '"' in tidy:
+        raise CardError("a name or text has no straight quotation mark")
     return tidy
 
 

@@ -1,32 +1,38 @@
 """The cards as an open file: JSON, one card a line, to be read and edited by hand.
 
     {"format": "gobelet-cards", "version": 1, "game": "zicos", "cards": [
-      {"kind": "member", "name": "Max, drums", "stars": 2, "bye_bye": 4, "fan_zone": true},
+      {"kind": "member", "name": "Max, drums", "stars": 2, "bye": 4, "fan_zone": true},
       {"kind": "fan", "stars": 1}
     ]}
 
-`card.FIELDS` lists what each kind has. What is left out is 0, no, or empty.
+`card.FIELDS` lists what each kind has; what is left out is as that says.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from enum import StrEnum
+from typing import Any, assert_never
 
 from assistant.cards.card import (
+    FACES,
     FIELDS,
-    MAX_NAME,
-    MAX_TEXT,
-    NAMELESS,
-    Card,
+    NAMED,
     CardError,
+    Choice,
+    Face,
     Field,
     Flag,
     Kind,
     Number,
-    clean,
+    Told,
+    kind_of,
+    made,
+    name_of,
+    unsaid,
 )
+from assistant.games.zicos.cards import Card
 
 FORMAT = "gobelet-cards"
 VERSION = 1
@@ -54,12 +60,13 @@ def written(cards: Iterable[Card]) -> str:
 
 def written_card(card: Card) -> str:
     """Write one card as a line of JSON, leaving out what it has not."""
-    values: dict[str, Any] = {"kind": card.kind.value}
-    if card.name:
-        values["name"] = card.name
-    for name, field in FIELDS[card.kind].items():
+    kind = kind_of(card)
+    values: dict[str, Any] = {"kind": kind.value}
+    if kind in NAMED:
+        values["name"] = name_of(card)
+    for name, field in FIELDS[kind].items():
         value = getattr(card, name)
-        if value or (isinstance(field, Number) and value is not None):
+        if value != unsaid(field) or isinstance(field, Number):
             values[name] = value
     return json.dumps(values, ensure_ascii=False)
 
@@ -127,50 +134,76 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _named(values: Any) -> str:
     name = values.get("name") if isinstance(values, dict) else None
-    return f" (“{name[:MAX_NAME]}”)" if isinstance(name, str) and name else ""
+    return f" (“{name[:40]}”)" if isinstance(name, str) and name else ""
 
 
 def _card(values: Any) -> Card:
     if not isinstance(values, dict):
         raise CardError("it must stand between { and }")
-    kinds = ", ".join(kind.value for kind in Kind)
-    told = values.get("kind")
-    if not isinstance(told, str) or told not in FIELDS:
-        shown = f"not {_shown(told)}" if "kind" in values else "and is missing"
-        raise CardError(f"“kind” must be one of {kinds}, {shown}")
-    kind = Kind(told)
+    kind = _kind(values)
     fields = FIELDS[kind]
+    has = [*(["name"] if kind in NAMED else []), *fields]
     for key in values:
-        if key not in ("kind", "name", *fields):
-            raise CardError(f"a {kind} has no “{key}”; it has name, {', '.join(fields)}")
-    name = values.get("name", "")
-    if not isinstance(name, str):
-        raise CardError(f"“name” must be text between quotes, not {_shown(name)}")
-    name = clean(name)
-    if not name and kind not in NAMELESS:
-        raise CardError(f"a {kind} needs a “name”")
+        if key not in ("kind", *has):
+            raise CardError(f"a {kind} has no “{key}”; it has {', '.join(has)}")
     read = {key: _value(key, field, values.get(key)) for key, field in fields.items()}
-    return Card(kind, name, **read)
+    return made(kind, _text("name", values.get("name")), read)
+
+
+def _kind(values: dict[str, Any]) -> Kind:
+    told = values.get("kind")
+    if isinstance(told, str) and told in FIELDS:
+        return Kind(told)
+    shown = f"not {_shown(told)}" if "kind" in values else "and is missing"
+    raise CardError(f"“kind” must be one of {', '.join(Kind)}, {shown}")
+
+
+def _text(key: str, told: Any) -> str:
+    if not isinstance(told, str | None):
+        raise CardError(f"“{key}” must be text between quotes, not {_shown(told)}")
+    return told or ""
 
 
 def _value(key: str, field: Field, told: Any) -> Any:
     """The value of a field as told; null says as little as nothing does."""
-    if isinstance(field, Number):
-        if told is None:
-            return None if field.optional else 0
-        # To Python true is a whole number.
-        if isinstance(told, bool) or not isinstance(told, int):
-            raise CardError(f"“{key}” must be a whole number, not {_shown(told)}")
-        if not field.low <= told <= field.high:
-            raise CardError(f"“{key}” must be from {field.low} to {field.high}, not {_shown(told)}")
-        return told
-    if isinstance(field, Flag):
-        if not isinstance(told, bool | None):
-            raise CardError(f"“{key}” must be true or false, not {_shown(told)}")
-        return bool(told)
-    if not isinstance(told, str | None):
-        raise CardError(f"“{key}” must be text between quotes, not {_shown(told)}")
-    return clean(told or "", MAX_TEXT)
+    if told is None:
+        return unsaid(field)
+    match field:
+        case Number(low, high):
+            return _whole(key, range(low, high + 1), told)
+        case Face():
+            return _whole(key, FACES, told)
+        case Flag():
+            return _flag(key, told)
+        case Choice(usual):
+            return _choice(key, usual, told)
+        case Told():
+            return _text(key, told)
+        case _:
+            assert_never(field)
+
+
+def _flag(key: str, told: Any) -> bool:
+    if not isinstance(told, bool):
+        raise CardError(f"“{key}” must be true or false, not {_shown(told)}")
+    return told
+
+
+def _choice(key: str, usual: StrEnum, told: Any) -> StrEnum:
+    if not (isinstance(told, str) and told in list(type(usual))):
+        known = ", ".join(type(usual))
+        raise CardError(f"“{key}” must be one of {known}, not {_shown(told)}")
+    return type(usual)(told)
+
+
+def _whole(key: str, allowed: range, told: Any) -> int:
+    # To Python true is a whole number.
+    if isinstance(told, bool) or not isinstance(told, int):
+        raise CardError(f"“{key}” must be a whole number, not {_shown(told)}")
+    if told not in allowed:
+        where = f"from {allowed[0]} to {allowed[-1]}"
+        raise CardError(f"“{key}” must be {where}, not {_shown(told)}")
+    return told
 
 
 def _shown(value: Any) -> str:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from assistant.cards.card import FIELDS, Card, Kind, Number, folded
+from assistant.cards.card import FIELDS, Face, Kind, Number, folded, identity, kind_of, name_of
+from assistant.games.zicos.cards import Card
 
 WORD = re.compile(r"[^\W_]+")
 
@@ -23,14 +24,14 @@ class Catalogue:
 
     def without(self, card: Card) -> Catalogue:
         """Give the catalogue without the cards that are the same as `card`."""
-        same = card.identity
-        return Catalogue(tuple(one for one in self.cards if one.identity != same))
+        same = identity(card)
+        return Catalogue(tuple(one for one in self.cards if identity(one) != same))
 
     def joined(self, others: Iterable[Card]) -> Catalogue:
         """Give the catalogue with those of `others` at its end that it does not know yet."""
-        known = {card.identity: card for card in self.cards}
+        known = {identity(card): card for card in self.cards}
         for card in others:
-            known.setdefault(card.identity, card)
+            known.setdefault(identity(card), card)
         return Catalogue(tuple(known.values()))
 
     def suggested(self, typed: str, kind: Kind | None = None) -> tuple[Card, ...]:
@@ -44,18 +45,18 @@ class Catalogue:
         ranks = [
             (rank, place, card)
             for place, card in enumerate(self.cards)
-            if kind in (None, card.kind) and (rank := _rank(card, wanted)) is not None
+            if kind in (None, kind_of(card)) and (rank := _rank(card, wanted)) is not None
         ]
         return tuple(card for _, _, card in sorted(ranks, key=lambda found: found[:2]))
 
 
 def _rank(card: Card, wanted: list[str]) -> int | None:
     """How far from what was typed; None when the card cannot be meant."""
-    names = WORD.findall(folded(card.name))
+    names = WORD.findall(folded(name_of(card)))
     numbers = {
         str(getattr(card, name))
-        for name, field in FIELDS[card.kind].items()
-        if isinstance(field, Number)
+        for name, field in FIELDS[kind_of(card)].items()
+        if isinstance(field, Number | Face)
     }
     by_number = False
     for word in wanted:

@@ -6,9 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from assistant.cards.card import FIELDS, Card, Flag, Number, Words
+from assistant.cards.card import FIELDS, Flag, Kind, Told, identity, kind_of, name_of
 from assistant.cards.card_file import MOST_BYTES, CardFileError, read, written
 from assistant.commands.sentences import sentence
+from assistant.games.zicos.cards import Card
 
 MOST_FAULTS = 10
 """Faults of a file that are told; more are counted."""
@@ -26,12 +27,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "A file of cards is JSON, a card a line:\n"
         '  {"format": "gobelet-cards", "version": 1, "game": "zicos", "cards": [\n'
-        '    {"kind": "member", "name": "Max", "stars": 2, "bye_bye": 4, "fan_zone": true},\n'
+        '    {"kind": "member", "name": "Max", "stars": 2, "bye": 4, "fan_zone": true},\n'
         '    {"kind": "fan", "stars": 1}\n'
         "  ]}\n"
-        "Every card has a kind and a name (fans, haters and nominees need none), and by kind:\n"
+        "Every card but fans, haters and nominees has a name; a contract is an agent or a label.\n"
+        "Beside it each kind has:\n"
         f"{kinds}\n"
-        "What is left out is 0, false or empty. A malus that costs points has them below 0.\n"
+        "Numbers left out are 0, and a bye left out is none; fan_zone, cancels and expels are\n"
+        "true or false. A malus that costs points has them below 0. throws says when its player\n"
+        "rolls a die for it: never, once or always.\n"
         "Exit codes: 0 fine, 2 when a file is wrong or cannot be used; then nothing is changed."
     )
     parser.add_argument("action", choices=("list", "export", "import"), help="what to do")
@@ -83,21 +87,22 @@ def _done(action: str, name: str) -> str:
 
 
 def line_of(card: Card) -> str:
-    """`member      Max  stars 2  bye_bye 4  fan_zone`."""
-    values = [card.name] if card.name else []
-    for name, field in FIELDS[card.kind].items():
-        value = getattr(card, name)
-        if isinstance(field, Number):
-            values += [] if value is None else [f"{name} {value}"]
-        elif isinstance(field, Flag):
-            values += [name] if value else []
-        elif isinstance(field, Words):
+    """`member      Max  stars 2  bye 4  fan_zone`."""
+    kind, name = kind_of(card), name_of(card)
+    values = [name] if name else []
+    for key, field in FIELDS[kind].items():
+        value = getattr(card, key)
+        if isinstance(field, Flag):
+            values += [key] if value else []
+        elif isinstance(field, Told):
             values += [f"“{value}”"] if value else []
-    return f"{card.kind.value:<12}{'  '.join(values)}"
+        elif value is not None:
+            values += [f"{key} {value}"]
+    return f"{kind.value:<12}{'  '.join(values)}"
 
 
 def _order(card: Card) -> tuple[int, str]:
-    return list(FIELDS).index(card.kind), card.identity
+    return list(Kind).index(kind_of(card)), identity(card)
 
 
 def _read(name: str) -> tuple[Card, ...]:

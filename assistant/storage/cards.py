@@ -5,9 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 
-from assistant.cards.card import Card, CardError
+from assistant.cards.card import CardError, identity
 from assistant.cards.card_file import CardFileError, read_card, written_card
 from assistant.cards.catalogue import Catalogue
+from assistant.games.zicos.cards import Card
 from assistant.storage.database import Database
 
 log = logging.getLogger("gobelet.storage")
@@ -35,13 +36,13 @@ class CardBox:
             connection.execute(
                 "INSERT INTO card VALUES (?, ?, (SELECT coalesce(max(used), 0) + 1 FROM card))"
                 " ON CONFLICT DO UPDATE SET written = excluded.written, used = excluded.used",
-                (card.identity, written_card(card)),
+                (identity(card), written_card(card)),
             )
 
     def forget(self, card: Card) -> None:
         """No longer know cards that are the same as `card`."""
         with self._database.transaction() as connection:
-            connection.execute("DELETE FROM card WHERE identity = ?", (card.identity,))
+            connection.execute("DELETE FROM card WHERE identity = ?", (identity(card),))
 
     def take_in(self, cards: Iterable[Card]) -> int:
         """Add those not known yet, all of them or none; give how many there were."""
@@ -49,7 +50,7 @@ class CardBox:
             (before,) = connection.execute("SELECT count(*) FROM card").fetchone()
             connection.executemany(
                 "INSERT INTO card VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
-                [(card.identity, written_card(card)) for card in cards],
+                [(identity(card), written_card(card)) for card in cards],
             )
             (after,) = connection.execute("SELECT count(*) FROM card").fetchone()
         return int(after - before)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.cards.card import Card, CardError, Kind
+from assistant.cards.card import CardError
 from assistant.cards.card_file import (
     CardFileError,
     read,
@@ -17,6 +17,7 @@ from assistant.cards.card_file import (
     written,
     written_card,
 )
+from assistant.games.zicos.cards import Card, Contract, Fan, Malus, Member, Throws
 from tests.cards.strategies import cards
 
 
@@ -28,11 +29,12 @@ def test_any_cards_come_back_as_they_were(many: list[Card]) -> None:
 
 
 def test_a_file_has_a_card_a_line() -> None:
-    text = written((Card(Kind.MEMBER, "Max", stars=2, bye_bye=4, fan_zone=True), Card(Kind.FAN)))
+    text = written((Member("Max", 2, 4, True), Fan(0), Contract("A", text="hé")))
     assert text == (
         '{"format": "gobelet-cards", "version": 1, "game": "zicos", "cards": [\n'
-        '  {"kind": "member", "name": "Max", "stars": 2, "bye_bye": 4, "fan_zone": true},\n'
-        '  {"kind": "fan", "stars": 0}\n'
+        '  {"kind": "member", "name": "Max", "stars": 2, "bye": 4, "fan_zone": true},\n'
+        '  {"kind": "fan", "stars": 0},\n'
+        '  {"kind": "contract", "name": "A", "text": "hé"}\n'
         "]}\n"
     )
     assert read(written(())) == ()
@@ -65,16 +67,18 @@ MEMBER = {"kind": "member", "name": "Max"}
         (file_of({"kind": "drummer"}), 'not "drummer"'),
         (file_of({"kind": []}), r"not \[\]"),
         (file_of({"kind": "member"}), "a member needs a “name”"),
-        (file_of({"kind": "fan", "name": 3}), "“name” must be text between quotes, not 3"),
+        (file_of({"kind": "bonus", "name": 3}), "“name” must be text between quotes, not 3"),
         (file_of({**MEMBER, "name": "x" * 99}), "longer than 40"),
         (file_of({**MEMBER, "starz": 2}), "card 1 .“Max”.: a member has no “starz”; it has name"),
         (file_of({**MEMBER, "stars": "2"}), '“stars” must be a whole number, not "2"'),
         (file_of({**MEMBER, "stars": True}), "“stars” must be a whole number, not true"),
         (file_of({**MEMBER, "stars": 1.5}), "“stars” must be a whole number, not 1.5"),
-        (file_of({**MEMBER, "stars": -1}), "“stars” must be from 0 to 99, not -1"),
-        (file_of({**MEMBER, "bye_bye": 7}), "“bye_bye” must be from 1 to 6, not 7"),
+        (file_of({**MEMBER, "stars": -1}), "“stars” must be from 0 to 999, not -1"),
+        (file_of({**MEMBER, "bye": 7}), "“bye” must be from 1 to 6, not 7"),
         (file_of({**MEMBER, "fan_zone": "yes"}), '“fan_zone” must be true or false, not "yes"'),
-        (file_of({"kind": "agent", "name": "A", "text": 1}), "“text” must be text between quotes"),
+        (file_of({"kind": "fan", "name": "A"}), "a fan has no “name”; it has stars"),
+        (file_of({"kind": "malus", "name": "A", "text": 1}), "“text” must be text between quotes"),
+        (file_of({"kind": "malus", "name": "A", "throws": "now"}), "one of never, once, always"),
     ],
 )
 def test_a_wrong_file_says_what_is_wrong(text: str, told: str) -> None:
@@ -89,8 +93,8 @@ def test_all_wrong_cards_are_told_at_once() -> None:
 
 
 def test_what_is_left_out_is_nothing() -> None:
-    assert read_card('{"kind": "member", "name": "Max", "bye_bye": null}') == Card(
-        Kind.MEMBER, "Max"
-    )
+    assert read_card('{"kind": "member", "name": "Max", "bye": null}') == Member("Max", 0)
+    assert read_card('{"kind": "malus", "name": "A"}') == Malus("A", throws=Throws.NEVER)
+    assert read_card('{"kind": "contract", "name": "A"}') == Contract("A", Throws.ALWAYS)
     with pytest.raises(CardError):
         read_card("{}")

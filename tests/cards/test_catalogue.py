@@ -6,15 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.cards.card import Card, CardError, Kind, clean, folded
+from assistant.cards.card import CardError, Kind, clean, folded, identity, kind_of, made, name_of
 from assistant.cards.catalogue import Catalogue
+from assistant.games.zicos.cards import Card, Fan, Member, Production, possible
 from tests.cards.strategies import cards
 
-MAX = Card(Kind.MEMBER, "Max, batterie", stars=2, bye_bye=4, fan_zone=True)
-LOU = Card(Kind.MEMBER, "Lou, chant", stars=2, bye_bye=1, fan_zone=True)
-ELODIE = Card(Kind.MEMBER, "Élodie Cœur", stars=0, bye_bye=6)
-SINGLE = Card(Kind.PRODUCTION, "Single", points=20, draws=1)
-FAN = Card(Kind.FAN, stars=2)
+MAX = Member("Max, batterie", 2, 4, True)
+LOU = Member("Lou, chant", 2, 1, True)
+ELODIE = Member("Élodie Cœur", 0, 6)
+SINGLE = Production("Single", 20, 1)
+FAN = Fan(2)
 BOX = Catalogue((MAX, LOU, ELODIE, SINGLE, FAN))
 
 
@@ -46,7 +47,7 @@ def test_only_the_kind_asked_for_is_suggested() -> None:
 
 
 def test_a_name_that_begins_so_comes_before_one_with_such_a_word_further_on() -> None:
-    drummer = Card(Kind.MEMBER, "Bat, saxo")
+    drummer = Member("Bat, saxo", 0)
     assert Catalogue((MAX, drummer)).suggested("bat") == (drummer, MAX)
 
 
@@ -55,30 +56,46 @@ def test_what_was_used_last_is_suggested_first() -> None:
 
 
 def test_a_card_typed_again_in_another_spelling_is_the_same_card() -> None:
-    again = Card(Kind.MEMBER, "MAX, Batterie", stars=2, bye_bye=4, fan_zone=True)
+    again = Member("MAX, Batterie", 2, 4, True)
     assert BOX.used(again).cards == (again, LOU, ELODIE, SINGLE, FAN)
 
 
 def test_cards_of_one_name_with_other_values_are_two_cards() -> None:
-    other = Card(Kind.MEMBER, "Max, batterie", stars=3, bye_bye=4, fan_zone=True)
+    other = Member("Max, batterie", 3, 4, True)
     assert BOX.used(other).suggested("max") == (other, MAX)
 
 
 def test_joining_changes_no_card_that_is_known() -> None:
-    other = Card(Kind.MEMBER, "max, batterie", stars=2, bye_bye=4, fan_zone=True)
+    other = Member("max, batterie", 2, 4, True)
     assert Catalogue((MAX,)).joined((other, LOU)).cards == (MAX, LOU)
 
 
 @settings(max_examples=50)
-@given(st.lists(cards(), max_size=8, unique_by=lambda card: card.identity))
+@given(st.lists(cards(), max_size=8, unique_by=identity))
 def test_every_card_is_found_by_its_name_and_forgotten_when_asked(many: list[Card]) -> None:
     box = Catalogue()
     for card in many:
         box = box.used(card)
     for card in many:
-        assert card.identity in {found.identity for found in box.suggested(card.name, card.kind)}
+        assert identity(card) in {
+            identity(found) for found in box.suggested(name_of(card), kind_of(card))
+        }
         box = box.without(card)
     assert box == Catalogue()
+
+
+@given(cards())
+def test_every_card_known_is_one_that_can_be_played(card: Card) -> None:
+    assert possible(card)
+
+
+def test_a_card_that_goes_by_a_name_needs_one() -> None:
+    with pytest.raises(CardError, match="a member needs a “name”"):
+        made(Kind.MEMBER, " ", {"stars": 1})
+    with pytest.raises(CardError, match="quotation mark"):
+        made(Kind.MEMBER, 'Max "Boum"', {"stars": 1})
+    fan: Card = made(Kind.FAN, "", {"stars": 1})
+    assert fan == Fan(1)
 
 
 def test_names_are_cleaned() -> None:

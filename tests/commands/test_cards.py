@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from assistant.__main__ import main
-from assistant.cards.card import Card, Kind
+from assistant.games.zicos.cards import Card, Fan, Malus, Member, Throws
 from assistant.storage.place import HOME_VARIABLE, database
 from assistant.storage.storage import open_storage
 
-MAX = Card(Kind.MEMBER, "Max", stars=2, bye_bye=4, fan_zone=True)
-BOO = Card(Kind.MALUS, "Hué", points=-10, needs_die=True, text="le groupe est hué")
-FAN = Card(Kind.FAN, stars=1)
+MAX = Member("Max", 2, 4, True)
+BOO = Malus("Hué", -10, throws=Throws.ONCE, text="le groupe est hué")
+FAN = Fan(1)
 
 
 @pytest.fixture(autouse=True)
@@ -46,9 +46,9 @@ def test_cards_go_from_one_device_to_another(
     assert capsys.readouterr().out.splitlines() == [
         f"3 cards written to {file}.",
         "2 cards taken in, 1 known already.",
-        "member      Max  stars 2  bye_bye 4  fan_zone",
+        "member      Max  stars 2  bye 4  fan_zone",
         "fan         stars 1",
-        "malus       Hué  points -10  needs_die  “le groupe est hué”",
+        "malus       Hué  points -10  throws once  “le groupe est hué”",
     ]
 
 

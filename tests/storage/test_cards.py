@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from assistant.cards.card import Card, Kind
+from assistant.games.zicos.cards import Fan, Member
 from assistant.storage.errors import UnavailableError
 from assistant.storage.schema import MIGRATIONS
 from assistant.storage.storage import Storage, open_storage
 from tests.storage.helpers import raw
 
-MAX = Card(Kind.MEMBER, "Max", stars=2, bye_bye=4, fan_zone=True)
-LOU = Card(Kind.MEMBER, "Lou", stars=1)
-FAN = Card(Kind.FAN, stars=1)
+MAX = Member("Max", 2, 4, True)
+LOU = Member("Lou", 1)
+FAN = Fan(1)
 
 
 def test_a_new_file_knows_no_card(storage: Storage) -> None:
@@ -30,7 +30,7 @@ def test_cards_come_back_in_another_run_those_used_last_first(storage: Storage) 
 
 
 def test_another_spelling_takes_the_place_of_the_card(storage: Storage) -> None:
-    again = Card(Kind.MEMBER, "MAX", stars=2, bye_bye=4, fan_zone=True)
+    again = Member("MAX", 2, 4, True)
     storage.cards.use(MAX)
     storage.cards.use(again)
     assert storage.cards.catalogue().cards == (again,)
@@ -45,7 +45,7 @@ def test_a_forgotten_card_does_not_come_back(storage: Storage) -> None:
 
 def test_taking_in_adds_what_is_new_and_changes_nothing(storage: Storage) -> None:
     storage.cards.use(MAX)
-    shouted = Card(Kind.MEMBER, "MAX", stars=2, bye_bye=4, fan_zone=True)
+    shouted = Member("MAX", 2, 4, True)
     assert storage.cards.take_in((shouted, LOU, LOU, FAN)) == 2
     assert set(storage.cards.catalogue().cards) == {MAX, LOU, FAN}
     assert storage.cards.catalogue().cards[0] == MAX
