@@ -5,24 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.camera.worker import CameraWorker, Onlooker, Post
+from vision.readings import Kind
 
 OpenCamera = Callable[[Onlooker, Post], CameraWorker]
 """Makes a worker that is not started yet."""
+DiceCamera = Callable[[Kind], OpenCamera]
+"""Gives the camera that reads a kind of dice."""
 
 
 class CameraKeeper:
-    """Opens the camera for an onlooker and closes it again; does nothing without a camera."""
+    """Opens a camera for an onlooker and closes it again."""
 
-    def __init__(self, make: OpenCamera | None, post: Post) -> None:
-        self._make, self._post = make, post
-        self._making = make
+    def __init__(self, post: Post) -> None:
+        self._post = post
+        self._making: OpenCamera | None = None
         self._onlooker: Onlooker | None = None
         self._worker: CameraWorker | None = None
 
-    def watch(self, onlooker: Onlooker, make: OpenCamera | None = None) -> None:
-        """Let `onlooker` see from now on, and nobody else, by the usual camera or another."""
+    def watch(self, onlooker: Onlooker, make: OpenCamera) -> None:
+        """Let `onlooker` see from now on, and nobody else."""
         self.forget()
-        self._onlooker, self._making = onlooker, make or self._make
+        self._onlooker, self._making = onlooker, make
         self.wake()
 
     def sleep(self) -> None:

@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assistant.games.registry import GAMES
+
 if TYPE_CHECKING:
     from assistant.app import GobeletApp
-    from assistant.camera.keeper import OpenCamera
+    from assistant.camera.keeper import DiceCamera, OpenCamera
     from assistant.camera.roll_zone import RollZone
     from assistant.locale.words import Lang
     from assistant.own_dice.own_dice import OwnDice
@@ -53,6 +55,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="language of this run (default: the one chosen last, or fr)",
     )
     parser.add_argument(
+        "--game", choices=tuple(GAMES), help="the game to play (default: the first, or ask)"
+    )
+    parser.add_argument(
         "--players", metavar="A,B", help="begin at once with these players, in this order"
     )
     parser.add_argument(
@@ -70,7 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 class Picked:
     """The camera of this run."""
 
-    make: OpenCamera | None
+    make: DiceCamera | None
     camera_key: str
     badge_key: str = ""
     own_dice: OwnDice | None = None
@@ -85,16 +90,20 @@ def run(args: argparse.Namespace) -> int:
     prepare_kivy(off_screen, args.portrait)
     from assistant.commands.sentences import sentence
     from assistant.games.notation import player_names
-    from assistant.games.zombie_dice import ZombieDice
+    from assistant.games.registry import entry
     from assistant.locale.words import Lang, words
+    from assistant.session.translate import DICE_GAMES
     from assistant.storage.errors import StorageError
     from assistant.ui.trouble import told
 
     with ExitStack() as cleaning:
         try:
             players = player_names(args.players) if args.players else ()
+            game = args.game or next(iter(GAMES))
             if players:
-                ZombieDice().start(len(players))
+                entry(game).make({}).start(len(players))
+            if off_screen and game not in DICE_GAMES:
+                raise ValueError(f"{game} is played by taps on a screen, and there is no display")
             zone = RollZone()
             picked = pick_camera(args.camera, zone, off_screen=off_screen)
             if off_screen and picked.make is None:
@@ -154,7 +163,7 @@ def pick_camera(asked: str | None, zone: RollZone, *, off_screen: bool) -> Picke
     return Picked(None, "camera-absent")
 
 
-def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> tuple[OpenCamera, OwnDice]:
+def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> tuple[DiceCamera, OwnDice]:
     """The camera of the game, and the dice it may be taught."""
     from assistant.camera.eye import Eye
     from assistant.camera.worker import CameraWorker, Onlooker, Post
@@ -177,8 +186,9 @@ def _worker_maker(spec: str, zone: RollZone, every_frame: bool) -> tuple[OpenCam
 
         return make
 
-    def play(onlooker: Onlooker, post: Post) -> CameraWorker:
-        return seen_by(Eye(reader, Kind.ZOMBIE, zone))(onlooker, post)
+    def play(kind: Kind) -> OpenCamera:
+        # A new game has an eye of its own, which remembers nothing of the last one.
+        return lambda onlooker, post: seen_by(Eye(reader, kind, zone))(onlooker, post)
 
     shelf = Shelf(SetFolder(dice_sets()), reader.reader.networks)
     return play, OwnDice(shelf, reader, seen_by)
@@ -242,6 +252,7 @@ def _stage(
         camera=picked.make,
         camera_key=picked.camera_key,
         badge_key=picked.badge_key,
+        game=args.game or next(iter(GAMES)),
         players=players,
         roll_zone=zone,
         own_dice=picked.own_dice,

@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from assistant.commands.sentences import sentence
+from assistant.commands.states import telling_of
 from assistant.games import notation
-from assistant.games.game import Refusal
-from assistant.games.zombie_dice import State
+from assistant.games.game import Reason
+from assistant.games.registry import GAMES
+from assistant.locale.words import Lang
 from assistant.session.session import RefusedLogError, Session, begun
+from assistant.speech.phrases import PHRASES
 
 MAX_BYTES = 100_000
 """Some six thousand events, far above any evening; a larger file is something else."""
@@ -30,9 +31,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Fold a saved game and print where it stands.\n\n"
         "The file has a line “game zombie_dice”, a line “players Ana, Bob”, if wanted a line\n"
-        "“options target=13 first=0”, and then one event a line: “rolled gB yS rF” (colours g, y,\n"
-        "r; faces B brain, S shotgun, F feet), “continued” or “stopped”. Blank lines and lines\n"
-        "that begin with # are skipped. An illegal event is named with its line and the rule."
+        "“options target=13 first=0”, and then one event a line; in Zombie Dice “rolled gB yS rF”\n"
+        "(colours g, y, r; faces B brain, S shotgun, F feet), “continued” or “stopped”. Blank\n"
+        "lines and lines that begin with # are skipped. An illegal event is named with its line\n"
+        f"and the rule. Games: {', '.join(GAMES)}."
+    )
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), help="fail unless it is a game of this kind"
     )
     parser.add_argument("file", metavar="FILE", help="the saved game; - reads standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -42,6 +47,9 @@ def run(args: argparse.Namespace) -> int:
     """Print state and standings; 2 when the file is no legal game."""
     try:
         session = folded(text_of(args.file), name_of(args.file))
+        if args.game not in (None, session.game.name):
+            what = f"a game of {session.game.name}, not of {args.game}"
+            raise UnreadableError(f"{name_of(args.file)} holds {what}.")
     except UnreadableError as error:
         print(f"gobelet replay: {error}", file=sys.stderr)
         return 2
@@ -86,21 +94,18 @@ def folded(text: str, name: str) -> Session[Any, Any]:
     except RefusedLogError as error:
         line = saved.lines[error.place]
         told = text.splitlines()[line - 1].strip()
-        raise UnreadableError(f"{name}: line {line}: “{told}”: {rule(error.refusal)}") from error
+        raise UnreadableError(f"{name}: line {line}: “{told}”: {_rule_of(saved, error)}") from error
 
 
-def rule(refusal: Refusal) -> str:
-    """Say in a sentence which rule refuses an event."""
-    return {
-        Refusal.GAME_OVER: "the game is over, nothing follows.",
-        Refusal.UNKNOWN_DIE: "the game has no such die.",
-        Refusal.WRONG_DICE_COUNT: "exactly three dice are rolled, kept feet among them.",
-        Refusal.KEPT_DICE_MISSING: "the dice that showed feet must be rolled again.",
-        Refusal.NOT_IN_CUP: "the cup does not hold dice of these colours.",
-        Refusal.NOTHING_ROLLED: "a turn begins with a roll, and nothing can be decided before it.",
-        Refusal.COMMITTED: "whoever has taken dice from the cup must roll them.",
-        Refusal.ROLL_IN_DOUBT: "the roll before it must be settled first.",
-    }[refusal]
+def _rule_of(saved: notation.SavedGame, error: RefusedLogError) -> str:
+    until = begun(saved.game, saved.players, saved.events[: error.place])
+    return rule(until, error.event, error.refusal)
+
+
+def rule(play: Session[Any, Any], event: Any, refusal: Reason) -> str:
+    """Say in an English sentence which rule refuses `event` as `play` stands."""
+    said = PHRASES[play.game.name].refused
+    return sentence(said(play.state, event, refusal, play.names, Lang.EN, play.game))
 
 
 def standings(session: Session[Any, Any]) -> list[dict[str, str | int]]:
@@ -131,49 +136,17 @@ def as_json(session: Session[Any, Any]) -> dict[str, Any]:
         "over": outcome is not None,
         "winners": [session.names[seat] for seat in outcome.winners] if outcome else [],
         "turn": None if outcome else session.player,
-        "state": _state_json(state),
+        "state": telling_of(session.game.name).as_json(state),
         "standings": standings(session),
     }
 
 
 def as_lines(session: Session[Any, Any]) -> list[str]:
     """Give state and standings as lines for people."""
-    outcome = session.game.outcome(session.state)
+    outcome, telling = session.game.outcome(session.state), telling_of(session.game.name)
     if outcome:
         names = " and ".join(session.names[seat] for seat in outcome.winners)
-        head = [f"{names} won in round {session.state.round}."]
+        head = [telling.ended(session, names)]
     else:
-        head = _state_lines(session.state, session.player)
+        head = telling.lines(session)
     return [*head, *standing_lines(session)]
-
-
-def _state_json(state: State) -> dict[str, Any]:
-    return {
-        "round": state.round,
-        "tie_break": state.tie_break,
-        "brains": state.brains,
-        "shotguns": state.shotguns,
-        "feet": [str(die.colour) for die in state.feet],
-        "cup": {str(colour): number for colour, number in state.cup},
-        "committed": state.committed,
-    }
-
-
-def _state_lines(state: State, player: str) -> list[str]:
-    feet = Counter(str(die.colour) for die in state.feet)
-    must = state.committed or not state.rolled
-    return [
-        f"Round {state.round}{', a tie-break' if state.tie_break else ''}: {player}"
-        f" {'must roll' if must else 'rolls or stops'}.",
-        f"This turn: {_many(state.brains, 'brain')}, {_many(state.shotguns, 'shotgun')},"
-        f" feet: {_listed(feet.items())}.",
-        f"In the cup: {_listed(state.cup)}.",
-    ]
-
-
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
-
-
-def _listed(counts: Iterable[tuple[str, int]]) -> str:
-    return ", ".join(f"{number} {name}" for name, number in counts if number) or "none"

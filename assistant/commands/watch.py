@@ -8,6 +8,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from functools import partial
 from typing import TYPE_CHECKING, Any, assert_never
 
 from assistant.commands.replay import (
@@ -20,12 +21,13 @@ from assistant.commands.replay import (
 )
 from assistant.commands.sentences import sentence, unusable
 from assistant.games import notation
-from assistant.games.registry import GAMES, entry
+from assistant.games.game import Game
+from assistant.games.registry import entry
 from assistant.session.director import Director
 from assistant.session.ports import ForgetfulStore
 from assistant.session.question import Question
 from assistant.session.session import begun
-from assistant.session.translate import translator_of
+from assistant.session.translate import DICE_GAMES
 from assistant.session.unattended import WayOut, settle_unattended
 
 if TYPE_CHECKING:
@@ -36,8 +38,6 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 AUTO = "auto"
-DECISIONS = {"stop": "stopped", "continue": "continued"}
-"""Words of a decisions file, and the events they stand for in notation."""
 
 Say = Callable[[Any, Any, Any], str]
 """(before, event, after) -> what is said aloud."""
@@ -64,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "source", metavar="SOURCE", help="number of a camera, a video, a folder of pictures, demo"
     )
-    parser.add_argument("--game", required=True, choices=sorted(GAMES), help="the game played")
+    parser.add_argument("--game", required=True, choices=tuple(DICE_GAMES), help="the game played")
     parser.add_argument(
         "--players", required=True, metavar="A,B", help="names in the order of the seats"
     )
@@ -88,12 +88,11 @@ def run(args: argparse.Namespace) -> int:
     from assistant.storage.errors import StorageError
     from vision.errors import SourceError, VisionError
     from vision.reader import Reader
-    from vision.readings import Kind
     from vision.sources import open_source
 
     try:
         zone = zone_of(args.zone)
-        decisions = decisions_of(args.decisions)
+        decisions = decisions_of(args.decisions, args.game)
         director = director_of(args.game, args.players, args.lang, args.json)
         if why := unusable(args.source):
             raise SourceError(why)
@@ -103,10 +102,9 @@ def run(args: argparse.Namespace) -> int:
         source = open_source(args.source)
     except (VisionError, StorageError, ValueError, UnreadableError) as error:
         return _failed(error)
+    kind = DICE_GAMES[args.game].kind
     with closing(source):
-        code = watched(
-            source, lambda frame: eyes.read(frame, Kind.ZOMBIE), zone, director, decisions
-        )
+        code = watched(source, lambda frame: eyes.read(frame, kind), zone, director, decisions)
     print_standings(director, args.json)
     return code
 
@@ -152,19 +150,19 @@ def zone_of(text: str | None) -> Zone | None:
         ) from error
 
 
-def decisions_of(file: str | None) -> deque[str]:
+def decisions_of(file: str | None, game: str) -> deque[str]:
     """Read a decisions file into events in notation; UnreadableError names the wrong line."""
     told: deque[str] = deque()
+    words = DICE_GAMES[game].decisions
     if file is None:
         return told
     for number, line in enumerate(text_of(file).splitlines(), start=1):
         word = line.partition("#")[0].strip()
-        if word and word not in DECISIONS:
-            raise UnreadableError(
-                f"{name_of(file)}: line {number}: “{word}” is neither stop nor continue."
-            )
+        if word and word not in words:
+            known = " or ".join(f"“{each}”" for each in words)
+            raise UnreadableError(f"{name_of(file)}: line {number}: “{word}” is not {known}.")
         if word:
-            told.append(DECISIONS[word])
+            told.append(words[word])
     return told
 
 
@@ -172,8 +170,8 @@ def director_of(game: str, players: str, lang: str, as_json: bool) -> Director[A
     """Begin a game whose every event is printed; ValueError, in words, for wrong players."""
     rules = entry(game).make({})
     session = begun(rules, notation.player_names(players))
-    director = Director(session, translator_of(rules), ForgetfulStore())
-    director.listen(Calls(game, session.names, _voice(session.names, lang), as_json))
+    director = Director(session, DICE_GAMES[game].translator(rules), ForgetfulStore())
+    director.listen(Calls(rules, session.names, _voice(session.names, lang, rules), as_json))
     return director
 
 
@@ -209,14 +207,16 @@ def follow(
     seen: Iterable[Sighting], director: Director[Any, Any, Any], decisions: deque[str]
 ) -> None:
     """Lead the game through what is seen, until it ends or nothing more is seen."""
-    read = entry(director.session.game.name).read
+    name = director.session.game.name
+    read = entry(name).read
+    unseen = read(DICE_GAMES[name].unseen)
     for sighting in seen:
         events = len(director.session.log)
         director.see(sighting)
         while director.question is not None:
-            settle_unattended(director, read("stopped"), tell_way_out)
+            settle_unattended(director, unseen, partial(tell_way_out, director))
         rolled = len(director.session.log) > events
-        if rolled and decisions and director.refusal(read("stopped")) is None:
+        if rolled and decisions and director.refusal(unseen) is None:
             director.do(read(decisions.popleft()))
         if director.session.over:
             return
@@ -233,9 +233,10 @@ def print_standings(director: Director[Any, Any, Any], as_json: bool) -> None:
 class Calls:
     """Prints every event as it comes; implements `Listener`."""
 
-    def __init__(self, game: str, names: tuple[str, ...], say: Say, as_json: bool) -> None:
-        self._kind = entry(game)
-        self._seat = self._kind.make({}).seat
+    def __init__(
+        self, game: Game[Any, Any], names: tuple[str, ...], say: Say, as_json: bool
+    ) -> None:
+        self._kind, self._seat = entry(game.name), game.seat
         self._names, self._say, self._as_json = names, say, as_json
 
     def played(self, before: Any, event: Any, after: Any) -> None:
@@ -260,26 +261,28 @@ class Calls:
         """What becomes of the question is told as it is settled."""
 
 
-def tell_way_out(way: WayOut, question: Question[Any]) -> None:
+def tell_way_out(director: Director[Any, Any, Any], way: WayOut, question: Question[Any]) -> None:
     """Say on standard error what is made of a roll that cannot be taken as seen."""
     match way:
         case WayOut.LIKELIEST:
-            _note(f"{_why(question)}; the likeliest dice are taken.")
+            _note(f"{_why(director, question)}; the likeliest dice are taken.")
         case WayOut.STOPPED_UNSEEN:
             _note("the player must have stopped unseen.")
         case WayOut.LEFT_OUT:
-            _note(f"a roll is left out: {_why(question)}.")
+            _note(f"a roll is left out: {_why(director, question)}.")
         case _:
             assert_never(way)
 
 
-def _why(question: Question[Any]) -> str:
+def _why(director: Director[Any, Any, Any], question: Question[Any]) -> str:
     """What is wrong with the dice asked about; no full stop at its end."""
     unsure = ", ".join(str(doubt.place + 1) for doubt in question.doubts if not doubt.leans)
     leaning = ", ".join(str(doubt.place + 1) for doubt in question.doubts if doubt.leans)
     parts = [f"unsure of die {unsure}"] if unsure else []
     parts += [f"die {leaning} leans"] if leaning else []
-    parts += [rule(question.refusal).removesuffix(".")] if question.refusal else []
+    if question.refusal:
+        event = director.rolled(question.dice)
+        parts += [rule(director.session, event, question.refusal).removesuffix(".")]
     return "; ".join(parts)
 
 
@@ -287,11 +290,12 @@ def _note(text: str) -> None:
     print(f"gobelet watch: {text}", file=sys.stderr)
 
 
-def _voice(names: tuple[str, ...], lang: str) -> Say:
+def _voice(names: tuple[str, ...], lang: str, game: Game[Any, Any]) -> Say:
     from assistant.locale.words import Lang
-    from assistant.speech.phrases import phrase
+    from assistant.speech.phrases import PHRASES
 
-    return lambda before, event, after: phrase(before, event, after, names, Lang(lang))
+    phrase = PHRASES[game.name].phrase
+    return lambda before, event, after: phrase(before, event, after, names, Lang(lang), game)
 
 
 def _print(line: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from math import comb, factorial, prod
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 MIN_SEATS = 2
 
@@ -27,9 +27,6 @@ class Refusal(Reason):
     """Dice that must be rolled again are not among those rolled."""
     NOT_IN_CUP = "not in cup"
     """The cup cannot give dice of these colours."""
-    NOTHING_ROLLED = "nothing rolled"
-    COMMITTED = "committed"
-    """The player has taken the dice and must roll them."""
     ROLL_IN_DOUBT = "roll in doubt"
     """Said by a session, never by a game: the roll on the table must be settled first."""
 
@@ -37,7 +34,7 @@ class Refusal(Reason):
 class IllegalEventError(ValueError):
     """The rules refuse this event in this state."""
 
-    def __init__(self, refusal: Any, event: object) -> None:
+    def __init__(self, refusal: Reason, event: object) -> None:
         super().__init__(f"{refusal}: {event}")
         self.refusal = refusal
         self.event = event
@@ -115,7 +112,7 @@ class Game(Protocol[S, E]):
         """Give the state before the first roll; ValueError for a number of seats not allowed."""
         ...
 
-    def refusal(self, state: S, event: E) -> Refusal | None:
+    def refusal(self, state: S, event: E) -> Reason | None:
         """Judge `event`: why it is illegal in `state`, or None. The one judge of legality."""
         ...
 
@@ -136,16 +133,26 @@ class Game(Protocol[S, E]):
         ...
 
     def expects(self, state: S) -> Expected | None:
-        """Say which dice the next roll can show; None when no roll is to come."""
+        """Say which dice the next roll can show; None when none is to come or nobody can say."""
         ...
 
 
-def ranked(scores: tuple[int, ...]) -> tuple[Standing, ...]:
-    """Rank seats by score, highest first: equal scores share a rank and the next one is skipped.
+class Best(StrEnum):
+    """Which score is the best."""
+
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
+def ranked(scores: tuple[int, ...], best: Best = Best.HIGHEST) -> tuple[Standing, ...]:
+    """Rank seats by score, best first: equal scores share a rank and the next one is skipped.
 
     >>> [(s.seat, s.rank) for s in ranked((3, 9, 3))]
     [(1, 1), (0, 2), (2, 2)]
+    >>> [(s.seat, s.rank) for s in ranked((3, 9, 3), Best.LOWEST)]
+    [(0, 1), (2, 1), (1, 3)]
     """
-    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
-    better = {score: sum(other > score for other in scores) for score in scores}
+    sign = -1 if best is Best.HIGHEST else 1
+    order = sorted(range(len(scores)), key=lambda seat: (sign * scores[seat], seat))
+    better = {score: sum(sign * other < sign * score for other in scores) for score in scores}
     return tuple(Standing(seat, scores[seat], better[scores[seat]] + 1) for seat in order)

@@ -19,10 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from assistant.games.game import Game
-from assistant.games.registry import entry
-
-MAX_DIGITS = 9
-"""Longest number of an option."""
+from assistant.games.registry import Entry, Option, entry, option_text
 
 MAX_NAME = 40
 """Longest name of a player, in characters."""
@@ -98,7 +95,8 @@ def write(game: Game[Any, Any], players: Iterable[str], events: Iterable[Any]) -
 
 def options_of(game: Game[Any, Any]) -> str:
     """Write the options of a game of the registry, such as `target=13 first=0`."""
-    return " ".join(f"{key}={value}" for key, value in entry(game.name).options(game).items())
+    options = entry(game.name).options(game)
+    return " ".join(f"{key}={option_text(value)}" for key, value in options.items())
 
 
 def read(text: str) -> SavedGame:
@@ -119,7 +117,7 @@ def read(text: str) -> SavedGame:
     if telling and telling[0][1].split()[0] == "options":
         options_line, options = _head(telling, "options", end)
     with _at(options_line):
-        game = kind.make(_options(options))
+        game = kind.make(_options(kind, options))
     with _at(players_line):
         kind.make({}).start(len(names))
     with _at(options_line):
@@ -141,17 +139,15 @@ def _head(telling: list[tuple[int, str]], word: str, end: int) -> tuple[int, str
     return number, rest[0] if rest else ""
 
 
-def _options(text: str) -> Mapping[str, int]:
-    options = {}
+def _options(kind: Entry[Any], text: str) -> Mapping[str, Option]:
+    options: dict[str, Option] = {}
     for part in text.split():
         key, equals, value = part.partition("=")
-        if not (key and equals and value.isascii() and value.isdigit()):
-            raise ValueError(f"“{part}” is no option; an option is a name, = and a whole number")
-        if len(value) > MAX_DIGITS:
-            raise ValueError(f"“{part}” is too large; an option has at most {MAX_DIGITS} digits")
+        if not (key and equals):
+            raise ValueError(f"“{part}” is no option; an option is a name, = and a value")
         if key in options:
             raise ValueError(f"the option “{key}” comes twice")
-        options[key] = int(value)
+        options[key] = kind.option(key, value)
     return options
 
 

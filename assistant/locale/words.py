@@ -1,4 +1,4 @@
-"""The words of one language, from its `.ftl` file."""
+"""The words of one language, from the `.ftl` files of its folder: one a game, one for all."""
 
 from __future__ import annotations
 
@@ -64,14 +64,34 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def files(lang: Lang) -> tuple[Path, ...]:
+    """The files that hold the messages of `lang`, no message standing in two of them."""
+    return tuple(sorted((FOLDER / lang).glob("*.ftl")))
+
+
+def reason_key(prefix: str, game: str, reason: StrEnum) -> str:
+    """Give the message about a reason to refuse something: the game's own, or that of all games.
+
+    >>> class Reason(StrEnum):
+    ...     TOO_LATE = "too late"
+    >>> reason_key("refused", "chess", Reason.TOO_LATE)
+    'refused-too-late'
+
+    It is `refused-chess-too-late` as soon as there is such a message.
+    """
+    what = reason.value.replace(" ", "-")
+    own = f"{prefix}-{game}-{what}"
+    return own if words(next(iter(Lang))).has(own) else f"{prefix}-{what}"
+
+
 class Words:
     """Looks up messages; what is spoken and what is shown are different messages."""
 
     def __init__(self, lang: Lang) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang.value], use_isolating=False)
-        text = (FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(text))
+        for path in files(lang):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def spoken(self, key: str, **values: str | int) -> str:
         """A message as written. MissingWordError when it or one of its values is missing.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Generic, TypeVar
 
-from assistant.games.game import Refusal
+from assistant.games.game import Reason, Refusal
 from assistant.session.ports import Listener, Store, Translator
 from assistant.session.question import Question
 from assistant.session.session import Session
@@ -20,6 +20,7 @@ class Director(Generic[S, E, D]):
     """Lives on the main thread; every method may raise what its store raises.
 
     An event is appended to the store, then becomes the present, then is told to the listeners.
+    Without a translator nothing is seen, and the game is told by hand alone.
     A roll that is unsure or refused becomes the pending `question`; whatever is seen meanwhile
     waits its turn, so that nothing is swallowed.
     """
@@ -27,7 +28,7 @@ class Director(Generic[S, E, D]):
     def __init__(
         self,
         session: Session[S, E],
-        translator: Translator[S, E, D],
+        translator: Translator[S, E, D] | None,
         store: Store[E],
         *,
         hands_free: bool = True,
@@ -36,7 +37,7 @@ class Director(Generic[S, E, D]):
         self.question: Question[D] | None = None
         self.hands_free = hands_free
         """Whether an emptied table counts as stopping."""
-        self._translator = translator
+        self._reads = translator
         self._store = store
         self._listeners: list[Listener[S, E, D]] = []
         self._waiting: deque[Sighting] = deque()
@@ -46,6 +47,12 @@ class Director(Generic[S, E, D]):
     def state(self) -> S:
         """The present state of the game."""
         return self.session.state
+
+    @property
+    def _translator(self) -> Translator[S, E, D]:
+        if self._reads is None:
+            raise LookupError("no camera reads this game")
+        return self._reads
 
     def listen(self, listener: Listener[S, E, D]) -> None:
         """Tell `listener` everything from now on, after those already listening."""
@@ -59,6 +66,8 @@ class Director(Generic[S, E, D]):
 
     def see(self, sighting: Sighting) -> None:
         """Take what the camera has seen: it becomes an event, or a question, or nothing."""
+        if self._reads is None:
+            return
         first = self._waiting[0] if self._waiting else None
         if (
             self.question is not None
@@ -76,6 +85,10 @@ class Director(Generic[S, E, D]):
     def retry(self) -> None:
         """Go on with what could not be kept, after a store that had failed is well again."""
         self._catch_up()
+
+    def rolled(self, dice: tuple[D, ...]) -> E:
+        """Give the event that the table shows these dice; LookupError without a camera."""
+        return self._translator.rolled(dice)
 
     # What the table answers.
 
@@ -115,7 +128,7 @@ class Director(Generic[S, E, D]):
 
     # What is pressed or entered by hand.
 
-    def refusal(self, event: E) -> Refusal | None:
+    def refusal(self, event: E) -> Reason | None:
         """Why `do(event)` would be refused now; None when it would not. Buttons grey out by it."""
         if self.question is not None and not self._translator.is_roll(event):
             # Only dice that cannot be this turn's roll can have come after a decision.
@@ -132,7 +145,7 @@ class Director(Generic[S, E, D]):
         before = game.apply(self.state, event)
         return game.refusal(before, self._translator.rolled(dice)) is None
 
-    def do(self, event: E) -> Refusal | None:
+    def do(self, event: E) -> Reason | None:
         """Take `event` as told by a person; give the reason when it is refused.
 
         A roll entered by hand settles the pending question. A decision entered while dice are

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from assistant.games.game import Refusal
+from assistant.games.game import Reason
 
 D = TypeVar("D")
 
@@ -30,7 +30,7 @@ class Question(Generic[D]):
     """The best reading of every die, in the order of the `StableRoll` (left to right)."""
     doubts: tuple[Doubt[D], ...]
     """The dice that are unsure; empty when the dice are clear but the rules refuse them."""
-    refusal: Refusal | None
+    refusal: Reason | None
     """Why the rules refuse `dice`; None when they are merely unsure."""
     likeliest: tuple[D, ...] | None = None
     """The likeliest dice that the rules would accept, or None when no reading fits."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from assistant.games.game import Game, IllegalEventError, Refusal
+from assistant.games.game import Game, IllegalEventError, Reason
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -19,7 +19,7 @@ class NothingToUndoError(ValueError):
 class RefusedLogError(ValueError):
     """A log breaks the rules at one of its events."""
 
-    def __init__(self, place: int, refusal: Refusal, event: object) -> None:
+    def __init__(self, place: int, refusal: Reason, event: object) -> None:
         super().__init__(f"event {place}: {refusal}: {event}")
         self.place = place
         """Position in the log of the event that is illegal, from 0."""

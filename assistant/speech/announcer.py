@@ -2,50 +2,56 @@
 
 from __future__ import annotations
 
-from assistant.games.zombie_dice import Die, Event, State
+from typing import Any
+
+from assistant.games.game import Game
 from assistant.locale.words import Lang
 from assistant.session.ports import Utterance
 from assistant.session.question import Question
-from assistant.speech import phrases
+from assistant.speech.phrases import DICE_PHRASES, PHRASES
 from assistant.speech.voice import Voice
 
 
 class Announcer:
-    """Says every event of one game once; implements `Listener[State, Event, Die]`."""
+    """Says every event of one game once; implements `Listener` of any game."""
 
-    def __init__(self, voice: Voice, names: tuple[str, ...], lang: Lang, target: int) -> None:
+    def __init__(
+        self, voice: Voice, names: tuple[str, ...], lang: Lang, game: Game[Any, Any]
+    ) -> None:
         self.said = ""
         """The last thing said about the game."""
         self.lang = lang
-        self._voice, self._names, self._target = voice, names, target
-        self._asked: Question[Die] | None = None
+        self._voice, self._names, self._game = voice, names, game
+        self._phrases = PHRASES[game.name]
+        self._asked: Question[Any] | None = None
         """The question put last, until something happens in the game."""
 
-    def greet(self, state: State) -> None:
-        """Say that the game begins or goes on, and who rolls."""
-        self._say(phrases.hello(state, self._names, self.lang))
+    def greet(self, state: Any) -> None:
+        """Say that the game begins or goes on, and whose turn it is."""
+        self._say(self._phrases.hello(state, self._names, self.lang, self._game))
 
-    def played(self, before: State, event: Event, after: State) -> None:
+    def played(self, before: Any, event: Any, after: Any) -> None:
         """Say what happened."""
-        text = phrases.phrase(before, event, after, self._names, self.lang, self._target)
-        self._say(text)
+        self._say(self._phrases.phrase(before, event, after, self._names, self.lang, self._game))
 
-    def undone(self, before: State, event: Event, after: State) -> None:
+    def undone(self, before: Any, event: Any, after: Any) -> None:
         """Say that it is taken back."""
-        self._say(phrases.undone(before, after, self._names, self.lang))
+        self._say(self._phrases.undone(before, event, after, self._names, self.lang, self._game))
 
-    def corrected(self, before: State, place: int, old: Event, new: Event, after: State) -> None:
+    def corrected(self, before: Any, place: int, old: Any, new: Any, after: Any) -> None:
         """Say only what changed."""
-        self._say(phrases.corrected(before, old, new, after, self._names, self.lang))
+        self._say(
+            self._phrases.corrected(before, old, new, after, self._names, self.lang, self._game)
+        )
 
-    def asked(self, question: Question[Die] | None) -> None:
+    def asked(self, question: Question[Any] | None) -> None:
         """Put a question, but not again while better looks at the same dice raise it anew.
 
         It is not what the game has said.
         """
         if question is not None and question != self._asked:
             self._asked = question
-            self.aloud(phrases.asked(question, self.lang))
+            self.aloud(DICE_PHRASES[self._game.name].asked(question, self.lang))
 
     def answered(self) -> None:
         """A person has dealt with the question: the same one would be another call."""

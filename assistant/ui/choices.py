@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
-from typing import assert_never
 
 from assistant.games.zombie_dice import (
     DICE_PER_ROLL,
-    Bust,
     Colour,
-    Continued,
     Die,
     Event,
     Face,
     Rolled,
-    State,
-    Stopped,
 )
 from assistant.locale.words import Words
 from assistant.session.session import RefusedLogError
-from assistant.ui.present import Judge, Play
+from assistant.ui.present.common import Judge, Line
+from assistant.ui.present.zombie_dice import Play, told
 
 ALL_DICE = tuple(Die(colour, face) for face in Face for colour in Colour)
 """The nine dice that can be named, face by face."""
@@ -66,48 +61,13 @@ def _holds(play: Play, place: int, event: Event) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One happening in the history."""
-
-    place: int
-    """Position in the log."""
-    seat: int
-    name: str
-    round: int
-    title: str
-    dice: tuple[Die, ...]
-    note: str
-    """What it came to."""
-    lost: bool
-
-
 def history(play: Play, w: Words) -> tuple[Line, ...]:
     """Everything that happened, newest first."""
     lines = []
-    roll, turns = 0, 0
     for place, event in enumerate(play.log):
-        before, after = play.states[place], play.states[place + 1]
-        if len(before.turns) != turns:
-            roll, turns = 0, len(before.turns)
-        roll += isinstance(event, Rolled)
-        title, note, lost = _told(event, before, after, roll, w)
+        before = play.states[place]
+        title, note, lost = told(play, place, w)
         dice = event.dice if isinstance(event, Rolled) else ()
-        name = play.names[before.seat]
-        lines.append(Line(place, before.seat, name, before.round, title, dice, note, lost))
+        name, turn = play.names[before.seat], w("round", n=before.round)
+        lines.append(Line(place, before.seat, name, turn, title, dice, note, lost))
     return tuple(reversed(lines))
-
-
-def _told(event: Event, before: State, after: State, roll: int, w: Words) -> tuple[str, str, bool]:
-    """(what happened, what it came to, whether the turn was lost)."""
-    match event:
-        case Rolled():
-            if len(after.turns) > len(before.turns) and isinstance(after.last, Bust):
-                return w("history-roll", n=roll), w("history-bust", n=after.last.lost), True
-            return w("history-roll", n=roll), w("points", n=after.brains), False
-        case Continued():
-            return w("history-continued"), "", False
-        case Stopped():
-            return w("history-stopped", n=before.brains), "", False
-        case _:
-            assert_never(event)

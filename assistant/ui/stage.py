@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
-from assistant.camera.keeper import OpenCamera
+from assistant.camera.keeper import DiceCamera, OpenCamera
 from assistant.camera.roll_zone import RollZone
 from assistant.camera.worker import Onlooker
-from assistant.games.zombie_dice import ZombieDice
+from assistant.games.registry import GAMES, Option, entry
 from assistant.locale.words import Lang, words
 from assistant.own_dice.own_dice import OwnDice
 from assistant.session.director import Director
-from assistant.session.translate import translator_of
+from assistant.session.translate import DICE_GAMES, translator_of
 from assistant.speech.voice import Voice
 from assistant.storage.errors import DamagedGameError
 from assistant.storage.storage import Opened, Setting, Storage
-from assistant.ui.table import Table, View
+from assistant.ui.tables import table_of
+from assistant.ui.tables.dice_table import DiceTable
+from assistant.ui.tables.table import Table
 from assistant.ui.trouble import FileSetAside, GamePutAway, Mishap
 
 
 class Spectator(Onlooker, Protocol):
     """Watches, on the main thread, beside the screen."""
 
-    def attend(self, table: Table) -> None:
+    def attend(self, table: DiceTable) -> None:
         """Watch this table from now on."""
 
 
@@ -35,12 +38,14 @@ class Stage:
     storage: Storage
     voice: Voice
     lang: Lang
-    camera: OpenCamera | None = None
+    camera: DiceCamera | None = None
     """None without a camera."""
     camera_key: str = "camera-absent"
     """What the start screen says of the camera."""
     badge_key: str = ""
     """What is written over the picture; empty for a real camera."""
+    game: str = next(iter(GAMES))
+    """Which game is offered first, or played at once."""
     players: tuple[str, ...] = ()
     """Who plays at once, without a start screen; empty to ask."""
     spectator: Spectator | None = None
@@ -73,23 +78,42 @@ class Stage:
                 self.storage.put_away(error.game)
                 self.mishaps.append(GamePutAway(error.path))
 
-    def begin(self, names: tuple[str, ...], first: int) -> Opened:
-        """Start a game; one left unfinished is no longer offered."""
+    def begin(
+        self, game: str, options: Mapping[str, Option], names: tuple[str, ...], first: int
+    ) -> Opened:
+        """Start a game; one left unfinished is no longer offered.
+
+        `first` is the seat that opens it, in games where that is an option.
+        """
+        kind = entry(game)
+        opening: dict[str, Option] = {"first": first} if "first" in kind.kinds else {}
+        rules = kind.make({**options, **opening})
         while (old := self.unfinished()) is not None:
             self.storage.put_away(old.id)
-        return self.storage.begin(ZombieDice(first=first), names)
+        return self.storage.begin(rules, names)
 
-    def table(self, opened: Opened, view: View) -> Table:
-        """Set a game on the table."""
+    def again(self, table: Table) -> Opened:
+        """Start the game on the table once more, by the same rules; the winner begins."""
+        session = table.director.session
+        options = entry(table.game.name).options(table.game)
+        return self.begin(table.game.name, options, session.names, table.opener)
+
+    def table(self, opened: Opened, view: Any) -> Table:
+        """Set a game on the table; `view` is its screen."""
         session = opened.session
         translator = translator_of(session.game)
         # Without a camera nothing is seen to leave the table.
         hands_free = self.camera is not None
         director = Director(session, translator, opened.store, hands_free=hands_free)
-        table = Table(director, self.voice, self.lang, view, self.roll_zone)
-        if self.spectator is not None:
+        table = table_of(director, self.voice, self.lang, view, self.roll_zone)
+        if self.spectator is not None and isinstance(table, DiceTable):
             self.spectator.attend(table)
         return table
+
+    def camera_of(self, opened: Opened) -> OpenCamera | None:
+        """The camera that reads the dice of a game; None without one, or without dice."""
+        read = DICE_GAMES.get(opened.session.game.name)
+        return None if self.camera is None or read is None else self.camera(read.kind)
 
     @property
     def badge(self) -> str:

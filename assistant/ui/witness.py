@@ -5,25 +5,31 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from kivy.clock import Clock
 
 from assistant.camera.look import CameraState, Look
-from assistant.games.zombie_dice import Die, Event, Rolled, State, Stopped
+from assistant.games.registry import entry
 from assistant.locale.words import words
 from assistant.session.question import Question
+from assistant.session.translate import DICE_GAMES
 from assistant.session.unattended import settle_unattended
-from assistant.speech import phrases
+from assistant.speech.phrases import DICE_PHRASES
 from assistant.storage.errors import StorageError
 from assistant.ui.shot import shoot
-from assistant.ui.table import Table
+from assistant.ui.tables.dice_table import DiceTable
 from assistant.ui.trouble import told
 from vision.readings import Sighting
 
 DRAWN_FRAMES = 4
 """How many frames after a change the screen shows it for sure."""
 
-_PICTURE = re.compile(r"[0-9]{3,}-(?:start|rolled|continued|stopped|question|end)\.png")
+_MOMENTS = (
+    "start", "question", "end",
+    *(kind.__name__.lower() for name in DICE_GAMES for kind in entry(name).events),
+)  # fmt: skip
+_PICTURE = re.compile(rf"[0-9]{{3,}}-(?:{'|'.join(_MOMENTS)})\.png")
 
 Print = Callable[[str], None]
 
@@ -54,10 +60,12 @@ class Witness:
         self._count = 0
         self._ended = False
 
-    def attend(self, table: Table) -> None:
+    def attend(self, table: DiceTable) -> None:
         """Watch this table, until its recording ends."""
         self._table = table
-        self._names = table.director.session.names
+        session = table.director.session
+        self._names, self._game = session.names, session.game
+        self._phrases = DICE_PHRASES[session.game.name]
         self._words = words(table.lang)
         table.director.listen(self)
         remove_pictures(self.folder)
@@ -65,33 +73,32 @@ class Witness:
 
     # What the game tells.
 
-    def played(self, before: State, event: Event, after: State) -> None:
+    def played(self, before: Any, event: Any, after: Any) -> None:
         """Print the call, and take a picture of it."""
-        w, name = self._words, self._names[before.seat]
-        said = phrases.phrase(
-            before, event, after, self._names, self._table.lang, self._table.target
-        )
-        if isinstance(event, Rolled):
-            dice = ", ".join(phrases.a_die(die, w) for die in event.dice)
+        w, lang, name = self._words, self._table.lang, self._names[self._game.seat(before)]
+        said = self._phrases.phrase(before, event, after, self._names, lang, self._game)
+        if seen := getattr(event, "dice", ()):
+            dice = ", ".join(self._phrases.a_die(die, lang) for die in seen)
             self._tell(w.spoken("out-roll", name=name, dice=dice, said=said))
         elif said:
             self._tell(w.spoken("out-other", name=name, said=said))
         self._picture(type(event).__name__.lower())
 
-    def undone(self, before: State, event: Event, after: State) -> None:
-        """Say so."""
-        self._tell(phrases.undone(before, after, self._names, self._table.lang))
-
-    def corrected(self, before: State, place: int, old: Event, new: Event, after: State) -> None:
+    def undone(self, before: Any, event: Any, after: Any) -> None:
         """Say so."""
         lang = self._table.lang
-        self._tell(phrases.corrected(before, old, new, after, self._names, lang))
+        self._tell(self._phrases.undone(before, event, after, self._names, lang, self._game))
 
-    def asked(self, question: Question[Die] | None) -> None:
+    def corrected(self, before: Any, place: int, old: Any, new: Any, after: Any) -> None:
+        """Say so."""
+        lang = self._table.lang
+        self._tell(self._phrases.corrected(before, old, new, after, self._names, lang, self._game))
+
+    def asked(self, question: Question[Any] | None) -> None:
         """Show the question for a moment, then settle it: nobody is there to ask."""
         if question is None:
             return
-        text = phrases.asked(question, self._table.lang)
+        text = self._phrases.asked(question, self._table.lang)
         self._tell(self._words.spoken("out-question", text=text))
         self._picture("question")
         soon(lambda: self._settle(question), 2 * DRAWN_FRAMES)
@@ -111,11 +118,13 @@ class Witness:
             self.lost = state is CameraState.LOST
             soon(self._conclude, 2 * DRAWN_FRAMES)
 
-    def _settle(self, question: Question[Die]) -> None:
+    def _settle(self, question: Question[Any]) -> None:
         if self._table.question is question:
             try:
+                name = self._game.name
+                unseen = entry(name).read(DICE_GAMES[name].unseen)
                 # What comes of it is told as it is played.
-                settle_unattended(self._table.director, Stopped(), lambda way, question: None)
+                settle_unattended(self._table.director, unseen, lambda way, question: None)
             except StorageError as error:
                 self.lost = True
                 self._tell(told(error, self._words))

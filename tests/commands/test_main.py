@@ -16,7 +16,7 @@ from assistant.__main__ import COMMANDS, main
 
 ACCENTS = "four_players.txt"
 ROOT = Path(__file__).parents[2]
-REPLAY = ROOT / "tests" / "games" / "replays" / "bust.txt"
+REPLAY = ROOT / "tests" / "games" / "replays" / "zombie_dice" / "bust.txt"
 
 
 def gobelet(*arguments: str) -> subprocess.CompletedProcess[str]:

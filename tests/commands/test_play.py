@@ -20,7 +20,7 @@ from assistant.session.ports import Utterance
 from assistant.speech.silent import SilentSpeaker
 from assistant.storage.storage import open_storage
 from vision.errors import SourceError
-from vision.readings import Sighting
+from vision.readings import Kind, Sighting
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -172,7 +172,7 @@ def test_each_game_of_a_run_is_another_epoch_to_the_reader(tmp_path: Path) -> No
     seen = []
     for _game in range(2):
         epochs = Epochs()
-        worker = picked.make(epochs, lambda step: step())
+        worker = picked.make(Kind.ZOMBIE)(epochs, lambda step: step())
         worker.start()
         assert epochs.ended.wait(30)
         worker.stop()

@@ -14,6 +14,7 @@ import pytest
 from assistant.commands import watch
 from assistant.commands.replay import UnreadableError
 from assistant.games.zombie_dice.notation import dice
+from assistant.session.translate import DICE_GAMES
 from tests.session.helpers import CLEARED, seen_die, thrown
 from tests.vision.test_tray import GREEN, RECTANGLE, table, with_tray
 from vision.errors import SourceError
@@ -32,7 +33,7 @@ def watched(
 ) -> tuple[list[str], str]:
     """Lines printed for what is seen by Ana and Bob's table, and the notes."""
     director = watch.director_of("zombie_dice", "Ana,Bob", lang, as_json)
-    events = deque(watch.DECISIONS[word] for word in decisions.split())
+    events = deque(DICE_GAMES["zombie_dice"].decisions[word] for word in decisions.split())
     watch.follow(seen, director, events)
     watch.print_standings(director, as_json)
     out, err = capsys.readouterr()
@@ -113,7 +114,7 @@ def test_a_roll_that_cannot_be_is_left_out_with_a_note(capsys: pytest.CaptureFix
     lines, notes = watched(capsys, thrown("gB yS"), thrown("gB gB gB", at=300))
     assert len(lines) == 2
     assert notes == (
-        "gobelet watch: a roll is left out: exactly three dice are rolled, kept feet among them.\n"
+        "gobelet watch: a roll is left out: I see 2 dice, it takes 3.\n"
     )
 
 
@@ -153,15 +154,15 @@ def test_a_zone_is_read() -> None:
 def test_decisions_are_read_with_comments(tmp_path: Path) -> None:
     file = tmp_path / "decisions.txt"
     file.write_text("# Ana\nstop\n\ncontinue  # brave\n", encoding="utf-8")
-    assert list(watch.decisions_of(str(file))) == ["stopped", "continued"]
-    assert list(watch.decisions_of(None)) == []
+    assert list(watch.decisions_of(str(file), "zombie_dice")) == ["stopped", "continued"]
+    assert list(watch.decisions_of(None, "zombie_dice")) == []
 
 
 def test_a_wrong_decision_is_named_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "decisions.txt"
     file.write_text("stop\nperhaps\n", encoding="utf-8")
     with pytest.raises(UnreadableError, match="line 2: “perhaps”"):
-        watch.decisions_of(str(file))
+        watch.decisions_of(str(file), "zombie_dice")
 
 
 @dataclass

@@ -62,7 +62,7 @@ def test_options_may_be_left_out() -> None:
         ("game zombie_dice\nplayers Ana, ANA\n", 2, "two players"),
         ("game zombie_dice\nplayers A, B\noptions target\n", 3, "target"),
         ("game zombie_dice\nplayers A, B\noptions target=x\n", 3, "target=x"),
-        ("game zombie_dice\nplayers A, B\noptions target=-1\n", 3, "target=-1"),
+        ("game zombie_dice\nplayers A, B\noptions target=-1\n", 3, "target must be at least 1"),
         ("game zombie_dice\nplayers A, B\noptions target=²\n", 3, "target=²"),
         ("game zombie_dice\nplayers A, B\noptions target=0\n", 3, "target"),
         (

@@ -24,6 +24,7 @@ from assistant.games.zombie_dice import (
     ZombieDice,
 )
 from assistant.games.zombie_dice.notation import dice
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from tests.games.helpers import after, events, roll
 
 GAME = ZombieDice()
@@ -127,23 +128,23 @@ def test_stopping_without_brains_is_legal_once_rolled() -> None:
 
 @pytest.mark.parametrize("event", [Stopped(), Continued()])
 def test_nothing_is_decided_before_the_first_roll(event: Stopped | Continued) -> None:
-    assert GAME.refusal(START, event) is Refusal.NOTHING_ROLLED
-    assert GAME.refusal(after("gB gB gB; stopped"), event) is Refusal.NOTHING_ROLLED
-    assert GAME.refusal(after("gS gS gS"), event) is Refusal.NOTHING_ROLLED
+    assert GAME.refusal(START, event) is ZombieRefusal.NOTHING_ROLLED
+    assert GAME.refusal(after("gB gB gB; stopped"), event) is ZombieRefusal.NOTHING_ROLLED
+    assert GAME.refusal(after("gS gS gS"), event) is ZombieRefusal.NOTHING_ROLLED
 
 
 def test_drawn_dice_must_be_rolled() -> None:
     drawn = after("gB yS rF; continued")
     assert drawn.committed
-    assert GAME.refusal(drawn, Stopped()) is Refusal.COMMITTED
-    assert GAME.refusal(drawn, Continued()) is Refusal.COMMITTED
+    assert GAME.refusal(drawn, Stopped()) is ZombieRefusal.COMMITTED
+    assert GAME.refusal(drawn, Continued()) is ZombieRefusal.COMMITTED
     rolled = GAME.apply(drawn, roll("gF gF rF"))
     assert not rolled.committed
     assert GAME.refusal(rolled, Stopped()) is None
 
 
 def test_continuing_with_three_feet_commits_though_nothing_is_drawn() -> None:
-    assert GAME.refusal(after("gF yF rF; continued"), Stopped()) is Refusal.COMMITTED
+    assert GAME.refusal(after("gF yF rF; continued"), Stopped()) is ZombieRefusal.COMMITTED
 
 
 def test_a_table_that_does_not_show_the_draw_leads_to_the_same_state() -> None:

@@ -8,6 +8,7 @@ from assistant.games.game import Outcome, Refusal
 from assistant.games.zombie_dice import Banked, Bust, Colour, Stopped, ZombieDice
 from assistant.games.zombie_dice.dice import total
 from assistant.games.zombie_dice.notation import dice
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from tests.games.helpers import after, roll
 
 GAME = ZombieDice()
@@ -140,4 +141,4 @@ def test_a_banked_zero_and_a_bust_look_alike() -> None:
 
 
 def test_stopping_after_the_draw() -> None:
-    assert GAME.refusal(after("gB gB gB; continued"), Stopped()) is Refusal.COMMITTED
+    assert GAME.refusal(after("gB gB gB; continued"), Stopped()) is ZombieRefusal.COMMITTED

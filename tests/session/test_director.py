@@ -7,10 +7,11 @@ import pytest
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import Bust, Continued, Die, Event, State, Stopped, ZombieDice
 from assistant.games.zombie_dice.notation import dice
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from assistant.session.director import Director
 from assistant.session.ports import ForgetfulStore
 from assistant.session.session import NothingToUndoError, RefusedLogError, begun
-from assistant.session.translate import ZombieTranslator
+from assistant.session.translate.zombie_dice import ZombieTranslator
 from tests.games.helpers import events, roll
 from tests.session.helpers import CLEARED, Diary, thrown
 
@@ -228,7 +229,7 @@ def test_buttons_grey_out_by_the_refusal_they_would_get() -> None:
 def test_continuing_commits() -> None:
     director, _ = table("gB gB yF")
     assert director.do(Continued()) is None
-    assert director.refusal(Stopped()) is Refusal.COMMITTED
+    assert director.refusal(Stopped()) is ZombieRefusal.COMMITTED
     director.see(CLEARED)
     assert director.state.committed
 

@@ -10,8 +10,8 @@ from assistant.games.zombie_dice import Rolled, ZombieDice
 from assistant.games.zombie_dice.notation import dice
 from assistant.locale.words import Lang
 from assistant.session.director import Director
-from assistant.session.translate import ZombieTranslator
-from assistant.speech.phrases import asked
+from assistant.session.translate.zombie_dice import ZombieTranslator
+from assistant.speech.phrases.zombie_dice import asked
 from tests.session.helpers import Diary, thrown
 from tests.ui.helpers import played
 from vision.readings import StableRoll

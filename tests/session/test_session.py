@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from assistant.games.game import IllegalEventError, Refusal
 from assistant.games.zombie_dice import Event, State, Stopped, ZombieDice
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from assistant.session.session import NothingToUndoError, RefusedLogError, Session, begun
 from tests.games.helpers import events, roll
 from tests.games.strategies import games
@@ -67,7 +68,7 @@ def test_a_correction_that_makes_a_later_event_illegal_is_refused_with_the_reaso
     with pytest.raises(RefusedLogError) as caught:
         now.corrected(0, roll("gS gS gS"))
     assert caught.value.place == 1
-    assert caught.value.refusal is Refusal.NOTHING_ROLLED
+    assert caught.value.refusal is ZombieRefusal.NOTHING_ROLLED
     assert now == session("gB gB gF; stopped")
 
 

@@ -9,7 +9,7 @@ from assistant.session.director import Director
 from assistant.session.ports import ForgetfulStore
 from assistant.session.question import Question
 from assistant.session.session import begun
-from assistant.session.translate import ZombieTranslator
+from assistant.session.translate.zombie_dice import ZombieTranslator
 from assistant.session.unattended import WayOut, settle_unattended
 from tests.games.helpers import events
 from tests.session.helpers import thrown

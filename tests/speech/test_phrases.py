@@ -7,9 +7,10 @@ from assistant.games.zombie_dice.notation import dice, read
 from assistant.locale.words import Lang
 from assistant.session.question import Doubt, Question
 from assistant.session.session import Session, begun
-from assistant.speech.phrases import asked, corrected, hello, phrase, undone
+from assistant.speech.phrases.zombie_dice import asked, corrected, hello, phrase, undone
 
 NAMES = ("Iris", "Samuel")
+GAME = ZombieDice()
 
 
 def played(text: str, target: int = 13, names: tuple[str, ...] = NAMES) -> Session[State, Event]:
@@ -20,7 +21,7 @@ def played(text: str, target: int = 13, names: tuple[str, ...] = NAMES) -> Sessi
 def last_said(text: str, lang: Lang, target: int = 13, names: tuple[str, ...] = NAMES) -> str:
     play = played(text, target, names)
     before, after = play.states[-2], play.states[-1]
-    return phrase(before, play.log[-1], after, names, lang, target)
+    return phrase(before, play.log[-1], after, names, lang, ZombieDice(target))
 
 
 BUST = "rolled rS rS rS"
@@ -122,10 +123,10 @@ def test_a_correction_says_what_changed_and_the_new_total() -> None:
     new = Rolled(dice("yB gS rS"))
     after = before.corrected(1, new)
     states, old = (before.state, after.state), before.log[1]
-    assert corrected(states[0], old, new, states[1], NAMES, Lang.FR) == (
+    assert corrected(states[0], old, new, states[1], NAMES, Lang.FR, GAME) == (
         "Corrigé : un fusil vert, et non un cerveau vert. Trois cerveaux et deux fusils en tout."
     )
-    assert corrected(states[0], old, new, states[1], NAMES, Lang.EN) == (
+    assert corrected(states[0], old, new, states[1], NAMES, Lang.EN, GAME) == (
         "Corrected: a green shotgun, not a green brain. Three brains and two shotguns in all."
     )
 
@@ -134,7 +135,7 @@ def test_correcting_an_old_turn_says_whose_score_changed() -> None:
     before = played("rolled gB gB gB; stopped; rolled gB yF yF")
     new = Rolled(dice("gB gB gS"))
     after = before.corrected(0, new)
-    said = corrected(before.state, before.log[0], new, after.state, NAMES, Lang.FR)
+    said = corrected(before.state, before.log[0], new, after.state, NAMES, Lang.FR, GAME)
     assert said == "Corrigé : un fusil vert, et non un cerveau vert. Iris a deux cerveaux."
 
 
@@ -142,7 +143,7 @@ def test_correcting_several_dice_names_the_roll() -> None:
     before = played("rolled gB gB yF")
     new = Rolled(dice("gF gS yF"))
     after = before.corrected(0, new)
-    said = corrected(before.state, before.log[0], new, after.state, NAMES, Lang.FR)
+    said = corrected(before.state, before.log[0], new, after.state, NAMES, Lang.FR, GAME)
     assert said == (
         "Corrigé : des empreintes vertes, un fusil vert et des empreintes jaunes. "
         "Aucun cerveau et un fusil en tout."
@@ -163,12 +164,12 @@ def test_correcting_several_dice_names_the_roll() -> None:
 )
 def test_an_undone_event_is_said(events: str, said: str) -> None:
     play = played(events)
-    assert undone(play.states[-1], play.states[-2], NAMES, Lang.FR) == said
+    assert undone(play.states[-1], play.log[-1], play.states[-2], NAMES, Lang.FR, GAME) == said
 
 
 def test_undoing_the_end_of_the_game_takes_the_winner_back() -> None:
     play = played(f"rolled gB gB gB; stopped; {BUST}", target=3)
-    said = undone(play.states[-1], play.states[-2], NAMES, Lang.FR)
+    said = undone(play.states[-1], play.log[-1], play.states[-2], NAMES, Lang.FR, GAME)
     assert said == "Annulé. Au tour de Samuel."
 
 
@@ -182,16 +183,17 @@ def test_a_question_names_the_two_likeliest() -> None:
 
 def test_a_game_begins_or_goes_on() -> None:
     fresh = begun(ZombieDice(), NAMES)
-    assert hello(fresh.state, NAMES, Lang.FR) == "La partie commence. Au tour d'Iris."
-    assert hello(played("rolled gB gB yF").state, NAMES, Lang.FR) == (
+    assert hello(fresh.state, NAMES, Lang.FR, GAME) == "La partie commence. Au tour d'Iris."
+    assert hello(played("rolled gB gB yF").state, NAMES, Lang.FR, GAME) == (
         "La partie reprend. Au tour d'Iris."
     )
 
 
 def test_spoken_text_has_no_narrow_spaces() -> None:
     play = played(f"rolled gB gB gB; stopped; {BUST}", target=3)
+    short = ZombieDice(3)
     for place, event in enumerate(play.log):
-        said = phrase(play.states[place], event, play.states[place + 1], NAMES, Lang.FR, 3)
+        said = phrase(play.states[place], event, play.states[place + 1], NAMES, Lang.FR, short)
         assert not set(said) & {"\u202f", "\u00a0", "«", "·"}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from assistant.games.zombie_dice import Die, Event, State, ZombieDice
 from assistant.session.director import Director
-from assistant.session.translate import ZombieTranslator
+from assistant.session.translate.zombie_dice import ZombieTranslator
 from assistant.storage.storage import Opened, Storage, open_storage
 from tests.games.helpers import events
 

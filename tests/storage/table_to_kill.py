@@ -15,7 +15,7 @@ from assistant.games.zombie_dice.notation import write
 from assistant.session.director import Director
 from assistant.session.question import Question
 from assistant.session.session import RefusedLogError
-from assistant.session.translate import ZombieTranslator
+from assistant.session.translate.zombie_dice import ZombieTranslator
 from assistant.storage.storage import Storage, open_storage
 from tests.games.random_games import legal_event, legal_roll
 

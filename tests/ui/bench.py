@@ -151,10 +151,16 @@ class Bench:
             self.tap(self.die(f"{colours[word[0]]} · {faces[word[1]]}", sheet.grid))
 
     @property
+    def table(self) -> Any:
+        """The game on the table, of whatever kind."""
+        assert self.app.table is not None
+        return self.app.table
+
+    @property
     def log(self) -> tuple[object, ...]:
         """Everything that has happened in the game on the table."""
-        assert self.app.table is not None
-        return self.app.table.director.session.log
+        log: tuple[object, ...] = self.table.director.session.log
+        return log
 
     def seat(self, *names: str) -> None:
         """Write names on the start screen and seat them."""

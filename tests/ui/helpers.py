@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assistant.camera.keeper import OpenCamera
+from assistant.camera.keeper import DiceCamera
 from assistant.camera.look import Light, Look, Seen, preview
 from assistant.camera.worker import CameraWorker, Onlooker, Post
 from assistant.games.zombie_dice import Event, State, ZombieDice
@@ -75,14 +75,14 @@ class Story:
         return Seen(Reading(frame.number, frame.seconds, roll.dice), sighting)
 
 
-def telling(*lines: str, every_frame: bool = True) -> OpenCamera:
+def telling(*lines: str, every_frame: bool = True) -> DiceCamera:
     """A camera for a stage."""
 
     def make(onlooker: Onlooker, post: Post) -> CameraWorker:
         story = Story(*lines)
         return CameraWorker(lambda: story, story.see, onlooker, post, every_frame)
 
-    return make
+    return lambda kind: make
 
 
 def stage_at(folder: Path, lang: Lang = Lang.FR, speaker: SilentSpeaker | None = None) -> Stage:

@@ -20,8 +20,8 @@ from tests.ui.helpers import looking, telling
 def test_a_die_in_the_picture_is_tapped_to_be_mended(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
     roll = thrown("gB yS rF")
-    bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
-    bench.app.table.camera_changed(CameraState.SEEING)  # type: ignore[union-attr]
+    bench.table.sighted(roll, looking(roll))
+    bench.table.camera_changed(CameraState.SEEING)
     bench.draw()
     x, y, width, height = bench.screen.preview.picture.on_screen(roll.dice[1].box)
     bench.tap_at(x + width / 2, y + height / 2)
@@ -35,8 +35,8 @@ def test_a_die_in_the_picture_is_tapped_to_be_mended(opened: Open) -> None:
 def test_an_unsure_die_is_asked_about_with_big_buttons(opened: Open, size: tuple[int, int]) -> None:
     bench = opened(size, players=("Nora", "Samuel"))
     roll = thrown("gB yF rS", unsure=(1,))
-    bench.app.table.camera_changed(CameraState.SEEING)  # type: ignore[union-attr]
-    bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
+    bench.table.camera_changed(CameraState.SEEING)
+    bench.table.sighted(roll, looking(roll))
     bench.draw()
     (panel,) = bench.widgets(QuestionPanel)
     bench.shoot("question")
@@ -54,8 +54,8 @@ def test_a_leaning_die_is_asked_about_without_a_face(opened: Open, size: tuple[i
     bench = opened(size, players=("Nora", "Samuel"))
     roll = thrown("gB yF rS")
     leaning = replace(roll, dice=(roll.dice[0], replace(roll.dice[1], leans=0.9), roll.dice[2]))
-    bench.app.table.camera_changed(CameraState.SEEING)  # type: ignore[union-attr]
-    bench.app.table.sighted(leaning, looking(leaning))  # type: ignore[union-attr]
+    bench.table.camera_changed(CameraState.SEEING)
+    bench.table.sighted(leaning, looking(leaning))
     bench.draw()
     (panel,) = bench.widgets(QuestionPanel)
     bench.shoot("leans")
@@ -72,7 +72,7 @@ def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
     bench.enter("gB gB gF")
     roll = thrown("yB yS yB")
-    bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
+    bench.table.sighted(roll, looking(roll))
     bench.draw()
     bench.shoot("refused")
     assert "Il faut relancer les empreintes : 1 vert." in bench.texts()
@@ -84,7 +84,7 @@ def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:
 
 def test_a_roll_called_meanwhile_leaves_sheets_open(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     bench.enter("gB gB gF")
     bench.tap(bench.die("vert · empreintes"))
@@ -98,7 +98,7 @@ def test_a_roll_called_meanwhile_leaves_sheets_open(opened: Open) -> None:
 
 def test_half_a_roll_entered_by_hand_outlasts_a_roll_called(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     bench.press("À la main")
     sheet = bench.screen.children[0]
@@ -117,7 +117,7 @@ def test_half_a_roll_entered_by_hand_outlasts_a_roll_called(opened: Open) -> Non
 
 def test_the_history_grows_while_it_is_read(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     bench.press("Historique")
     roll = thrown("gB yF yB")
@@ -130,7 +130,7 @@ def test_the_history_grows_while_it_is_read(opened: Open) -> None:
 
 def test_a_correction_ends_with_the_roll_it_was_about(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     bench.enter("gB gB gF")
     bench.tap(bench.die("vert · empreintes"))
@@ -150,7 +150,7 @@ def test_a_game_taken_up_after_a_lost_turn_shows_no_loss(opened: Open) -> None:
 
 def test_a_lost_camera_is_shown_and_play_goes_on_by_hand(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    bench.app.table.camera_changed(CameraState.LOST)  # type: ignore[union-attr]
+    bench.table.camera_changed(CameraState.LOST)
     bench.draw()
     assert bench.screen.status == "Caméra perdue" and bench.screen.warning
     bench.shoot("camera-lost")
@@ -163,7 +163,7 @@ def test_a_camera_plays_the_game_by_itself(opened: Open) -> None:
     bench = opened(
         players=("Nora", "Samuel"), camera=story, badge_key="camera-demo", camera_key="camera-demo"
     )
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     bench.until(lambda: table.camera is CameraState.ENDED)
     bench.shoot("demo")
@@ -201,7 +201,7 @@ def test_a_pause_lets_the_camera_go_and_comes_back(opened: Open) -> None:
 
 def test_doubt_is_drawn_otherwise_than_certainty(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     pictures = []
     for unsure in ((), (0, 1, 2)):

@@ -81,13 +81,13 @@ def test_history_is_told_newest_first() -> None:
         for line in history(play, words(Lang.FR))
     ]
     assert told == [
-        (6, "Nora", 2, "s’arrête sans rien", "", False),
-        (5, "Nora", 2, "lancer 1", "0 cerveau", False),
-        (4, "Samuel", 1, "lancer 1", "perdu", True),
-        (3, "Nora", 1, "s’arrête, 2 cerveaux", "", False),
-        (2, "Nora", 1, "lancer 2", "2 cerveaux", False),
-        (1, "Nora", 1, "reprend les dés", "", False),
-        (0, "Nora", 1, "lancer 1", "1 cerveau", False),
+        (6, "Nora", "manche 2", "s’arrête sans rien", "", False),
+        (5, "Nora", "manche 2", "lancer 1", "0 cerveau", False),
+        (4, "Samuel", "manche 1", "lancer 1", "perdu", True),
+        (3, "Nora", "manche 1", "s’arrête, 2 cerveaux", "", False),
+        (2, "Nora", "manche 1", "lancer 2", "2 cerveaux", False),
+        (1, "Nora", "manche 1", "reprend les dés", "", False),
+        (0, "Nora", "manche 1", "lancer 1", "1 cerveau", False),
     ]
 
 

@@ -7,7 +7,7 @@ import pytest
 from PIL import ImageFont
 
 from assistant.games.zombie_dice import Colour, Face
-from assistant.locale.words import FOLDER, Lang
+from assistant.locale.words import Lang, files
 from assistant.ui import theme
 from assistant.ui.fit import SMALLEST, fitting_size, lines_of, width_of
 from assistant.ui.glyphs import GLYPHS, PIPS
@@ -80,7 +80,7 @@ def test_the_font_has_every_sign_we_write(file: str) -> None:
     def drawn(sign: str) -> bytes:
         return bytes(font.getmask(sign))
 
-    written = "".join((FOLDER / f"{lang}.ftl").read_text(encoding="utf-8") for lang in Lang)
+    written = "".join(path.read_text(encoding="utf-8") for lang in Lang for path in files(lang))
     # A sign that is missing is drawn as one that no font has.
     missing = drawn("\ue000")
     assert [s for s in sorted(set(written)) if s.isprintable() and drawn(s) == missing] == []

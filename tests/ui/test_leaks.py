@@ -31,7 +31,7 @@ def forgotten(things: list[Ref]) -> bool:
 
 def test_a_hundred_rolls_leave_no_widgets_behind(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     for _ in range(10):
         table.enter(dice("rS rS rS"))

@@ -3,10 +3,13 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.game import Refusal
-from assistant.games.zombie_dice import Event
+from assistant.games.zombie_dice import Event, Rolled
 from assistant.games.zombie_dice.notation import dice
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from assistant.locale.words import Lang, words
-from assistant.ui.present import Scoreboard, present, refused, why
+from assistant.ui.present import shown_refusal
+from assistant.ui.present.common import why
+from assistant.ui.present.zombie_dice import Scoreboard, present
 from tests.ui.helpers import NAMES, played
 
 BUST = "rolled rS rS rS"
@@ -188,22 +191,15 @@ def test_a_lost_turn_stays_visible_until_the_next_roll() -> None:
     assert board(BUST).last_roll == dice("rS rS rS")
 
 
-@pytest.mark.parametrize("refusal", Refusal)
-@pytest.mark.parametrize("lang", Lang)
-def test_every_reason_has_words(refusal: Refusal, lang: Lang) -> None:
-    state = played("rolled gB yS rF").state
-    assert refused(refusal, dice("gB gB gB"), state, words(lang))
-    assert isinstance(why(refusal, words(lang)), str)
-
-
 def test_reasons_are_concrete() -> None:
-    state, w = played("rolled gB yS rF").state, words(Lang.FR)
-    assert refused(Refusal.WRONG_DICE_COUNT, dice("gB gB gB gB"), state, w) == (
-        "Je vois 4 dés, il en faut 3."
-    )
-    assert refused(Refusal.KEPT_DICE_MISSING, dice("gB gB gB"), state, w) == (
+    play, w = played("rolled gB yS rF"), words(Lang.FR)
+    four, three = Rolled(dice("gB gB gB gB")), Rolled(dice("gB gB gB"))
+    assert shown_refusal(play, four, Refusal.WRONG_DICE_COUNT, w) == "Je vois 4 dés, il en faut 3."
+    assert shown_refusal(play, three, Refusal.KEPT_DICE_MISSING, w) == (
         "Il faut relancer les empreintes\u00a0: 1 rouge."
     )
+    assert why("zombie_dice", ZombieRefusal.COMMITTED, w) == "il faut lancer"
+    assert why("zombie_dice", Refusal.UNKNOWN_DIE, w) == ""
 
 
 def test_the_judge_is_asked_and_not_second_guessed() -> None:

@@ -31,7 +31,7 @@ def test_a_new_frame_leaves_picture_and_zone_laid_out_as_they_are(opened: Open) 
 
 def test_a_frame_without_dice_is_drawn_all_the_same(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     pictures = []
     for shade in (40, 200):

@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_by_hand(opened: Open, size: tuple[int, int]) -> 
     bench.seat("Nora", "Samuel")
     bench.shoot("start-two")
     bench.press("Commencer")
-    assert bench.screen.name == "table"
+    assert bench.screen.name == "zombie_dice"
     bench.enter("gB gB yS")
     assert bench.log == (Rolled(dice("gB gB yS")),)
     bench.press("Relancer")
@@ -56,8 +56,8 @@ def test_a_whole_game_is_played_by_hand(opened: Open, size: tuple[int, int]) -> 
     bench.shoot("end")
     assert overflowing(bench) == []
     bench.press("Rejouer")
-    assert len(bench.log) == 0 and bench.app.table is not None
-    assert bench.app.table.director.session.names == ("Nora", "Samuel")
+    assert len(bench.log) == 0
+    assert bench.table.director.session.names == ("Nora", "Samuel")
 
 
 def test_a_misread_die_is_mended_in_two_taps(opened: Open) -> None:
@@ -101,7 +101,7 @@ def test_an_old_roll_is_corrected_in_the_history(opened: Open) -> None:
     bench.tap(bench.die("jaune · fusil", sheet))
     bench.tap(bench.die("jaune · cerveau", bench.screen.children[0].grid))
     assert bench.log[0] == Rolled(dice("gB gB yB"))
-    assert bench.app.table.board().players[0].score == 3  # type: ignore[union-attr]
+    assert bench.table.board().players[0].score == 3
     assert "Corrigé" in bench.texts()
 
 
@@ -156,7 +156,7 @@ def test_a_tap_beside_a_sheet_closes_it_and_touches_nothing(opened: Open) -> Non
 @pytest.mark.parametrize("lang", Lang)
 def test_eight_players_with_long_names_fit(opened: Open, size: tuple[int, int], lang: Lang) -> None:
     bench = opened(size, lang, players=LONG)
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     for _ in range(3):
         table.enter(dice("rS rS rS"))
@@ -171,7 +171,7 @@ def test_eight_players_with_long_names_fit(opened: Open, size: tuple[int, int], 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 def test_the_end_of_a_large_game_fits(opened: Open, size: tuple[int, int]) -> None:
     bench = opened(size, players=LONG)
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     for roll in ("gB gB gB", "gB gB gB", "yB yB yB", "yB rB rB", "gB gB gB"):
         table.enter(dice(roll))
@@ -198,7 +198,7 @@ def test_the_names_of_eight_players_are_whole_in_portrait(opened: Open) -> None:
 
 def test_what_a_question_covers_cannot_be_pressed(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     bench.draw()
     covered = bench.button("Historique")
@@ -213,7 +213,7 @@ def test_what_a_question_covers_cannot_be_pressed(opened: Open) -> None:
 
 def test_words_below_dice_are_of_one_size_and_whole(opened: Open) -> None:
     bench = opened(PORTRAIT, players=LONG)
-    table = bench.app.table
+    table = bench.table
     assert table is not None
     table.enter(dice("rF yF gB"))
     bench.draw()
@@ -263,7 +263,7 @@ def test_the_back_key_closes_a_sheet_and_then_leaves_the_table(opened: Open) -> 
     bench.enter("gB gB yF")
     bench.press("Historique")
     Window.dispatch("on_keyboard", BACK_KEY, 0, "", [])
-    assert not list(bench.widgets(HistorySheet)) and bench.screen.name == "table"
+    assert not list(bench.widgets(HistorySheet)) and bench.screen.name == "zombie_dice"
     Window.dispatch("on_keyboard", BACK_KEY, 0, "", [])
     assert bench.screen.name == "start"
     assert bench.button("Reprendre la partie").detail == "Nora 0 · Samuel 0"

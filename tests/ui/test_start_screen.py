@@ -24,7 +24,7 @@ def test_a_killed_game_is_offered_back(opened: Open) -> None:
     bench = opened()
     bench.shoot("start-resume")
     assert overflowing(bench) == []
-    assert bench.button("Reprendre la partie").detail == "Nora 0 · Samuel 0"
+    assert bench.button("Reprendre la partie").detail == "Zombie Dice · Nora 0 · Samuel 0"
     bench.press("Reprendre la partie")
     assert bench.log == (Rolled(dice("gB gB yF")), Continued())
 
@@ -34,12 +34,12 @@ def test_a_new_game_puts_the_old_one_away(opened: Open) -> None:
     bench.enter("gB gB yF")
     bench.press("Historique")
     bench.press("Accueil")
-    assert bench.button("Reprendre la partie").detail == "Nora 0 · Samuel 0"
+    assert bench.button("Reprendre la partie").detail == "Zombie Dice · Nora 0 · Samuel 0"
     bench.seat("Iris", "Paul")
     bench.press("Commencer")
     bench.press("Historique")
     bench.press("Accueil")
-    everybody = "Nora 0 · Samuel 0 · Iris 0 · Paul 0"
+    everybody = "Zombie Dice · Nora 0 · Samuel 0 · Iris 0 · Paul 0"
     assert bench.button("Reprendre la partie").detail == everybody
 
 
@@ -71,7 +71,7 @@ def test_who_sat_last_sits_again_in_the_same_order(opened: Open) -> None:
     bench = opened()
     assert bench.screen.roster.seated == ("Samuel", "Nora", "Iris")
     bench.press("Commencer")
-    assert bench.app.table.director.session.names == ("Samuel", "Nora", "Iris")  # type: ignore[union-attr]
+    assert bench.table.director.session.names == ("Samuel", "Nora", "Iris")
 
 
 def test_the_language_chosen_is_kept_for_later_runs(opened: Open) -> None:
@@ -145,7 +145,7 @@ def test_the_first_player_is_drawn(opened: Open) -> None:
     bench.screen._draw = lambda seats: seats - 1
     bench.press("Premier au hasard")
     bench.press("Commencer")
-    assert bench.app.table.director.session.player == "Iris"  # type: ignore[union-attr]
+    assert bench.table.director.session.player == "Iris"
 
 
 def test_the_language_is_chosen_on_the_start_screen(opened: Open) -> None:

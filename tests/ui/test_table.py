@@ -9,6 +9,7 @@ from assistant.camera.look import CameraState, Light, Look
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import Continued, Rolled, Stopped
 from assistant.games.zombie_dice.notation import dice
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from assistant.locale.words import Lang, words
 from assistant.session.director import Director
 from assistant.session.translate import translator_of
@@ -16,7 +17,7 @@ from assistant.speech.silent import SilentSpeaker
 from assistant.storage.errors import DiskFullError, Problem
 from assistant.ui import seen
 from assistant.ui.stage import Stage
-from assistant.ui.table import Table
+from assistant.ui.tables.zombie_dice import ZombieTable
 from tests.session.helpers import CLEARED, thrown
 from tests.ui.helpers import NAMES, Screen, look_at, looking, stage_at
 from vision.readings import Box, StableRoll
@@ -33,21 +34,27 @@ def stage(tmp_path: Path, twin: SilentSpeaker) -> Stage:
     return stage_at(tmp_path, speaker=twin)
 
 
+def on_table(stage: Stage) -> ZombieTable:
+    table = stage.table(stage.begin("zombie_dice", {}, NAMES, 0), Screen())
+    assert isinstance(table, ZombieTable)
+    return table
+
+
 @pytest.fixture
-def table(stage: Stage) -> Table:
-    return stage.table(stage.begin(NAMES, 0), Screen())
+def table(stage: Stage) -> ZombieTable:
+    return on_table(stage)
 
 
 def said(twin: SilentSpeaker) -> list[str]:
     return [utterance.text for utterance in twin.said]
 
 
-def see(table: Table, roll: StableRoll) -> None:
+def see(table: ZombieTable, roll: StableRoll) -> None:
     table.sighted(roll, looking(roll))
 
 
 def test_a_roll_seen_is_said_shown_and_kept(
-    stage: Stage, table: Table, twin: SilentSpeaker
+    stage: Stage, table: ZombieTable, twin: SilentSpeaker
 ) -> None:
     table.greet()
     see(table, thrown("gB gB yS"))
@@ -58,18 +65,18 @@ def test_a_roll_seen_is_said_shown_and_kept(
 
 
 def test_an_emptied_table_stops_only_with_a_camera(stage: Stage) -> None:
-    by_hand = stage.table(stage.begin(NAMES, 0), Screen())
+    by_hand = on_table(stage)
     see(by_hand, thrown("gB gB yS"))
     by_hand.sighted(CLEARED, look_at())
     assert len(by_hand.director.session.log) == 1
-    stage.camera = lambda onlooker, post: pytest.fail("not opened here")
-    seen_table = stage.table(stage.begin(NAMES, 0), Screen())
+    stage.camera = lambda kind: lambda onlooker, post: pytest.fail("not opened here")
+    seen_table = on_table(stage)
     see(seen_table, thrown("gB gB yS"))
     seen_table.sighted(CLEARED, look_at())
     assert seen_table.director.session.log[-1] == Stopped()
 
 
-def test_taps_become_events(table: Table) -> None:
+def test_taps_become_events(table: ZombieTable) -> None:
     table.enter(dice("gB yS rF"))
     table.reroll()
     table.enter(dice("rF gB gF"))
@@ -81,15 +88,17 @@ def test_taps_become_events(table: Table) -> None:
     assert table.director.session.log == ()
 
 
-def test_what_the_rules_refuse_changes_nothing(table: Table) -> None:
+def test_what_the_rules_refuse_changes_nothing(table: ZombieTable) -> None:
     table.stop()
     table.reroll()
     table.enter(dice("gB gB"))
     assert table.director.session.log == ()
-    assert table.refusal(Stopped()) is Refusal.NOTHING_ROLLED
+    assert table.refusal(Stopped()) is ZombieRefusal.NOTHING_ROLLED
 
 
-def test_a_correction_is_said_and_kept(stage: Stage, table: Table, twin: SilentSpeaker) -> None:
+def test_a_correction_is_said_and_kept(
+    stage: Stage, table: ZombieTable, twin: SilentSpeaker
+) -> None:
     table.enter(dice("gB gB yS"))
     table.correct(0, 1, dice("gF")[0])
     assert said(twin)[-1] == (
@@ -99,7 +108,7 @@ def test_a_correction_is_said_and_kept(stage: Stage, table: Table, twin: SilentS
     assert kept is not None and kept.session.log == (Rolled(dice("gB gF yS")),)
 
 
-def test_a_correction_that_breaks_a_later_roll_changes_nothing(table: Table) -> None:
+def test_a_correction_that_breaks_a_later_roll_changes_nothing(table: ZombieTable) -> None:
     table.enter(dice("rB rS rF"))
     table.enter(dice("rB gF gF"))
     log = table.director.session.log
@@ -107,7 +116,7 @@ def test_a_correction_that_breaks_a_later_roll_changes_nothing(table: Table) -> 
     assert table.director.session.log == log
 
 
-def test_an_unsure_die_is_asked_about_and_answered(table: Table, twin: SilentSpeaker) -> None:
+def test_an_unsure_die_is_asked_about_and_answered(table: ZombieTable, twin: SilentSpeaker) -> None:
     see(table, thrown("gB yF rS", unsure=(1,)))
     assert table.question is not None and table.question.doubts[0].place == 1
     assert said(twin)[-1].startswith("J'hésite.")
@@ -117,7 +126,7 @@ def test_an_unsure_die_is_asked_about_and_answered(table: Table, twin: SilentSpe
     assert table.director.session.log == (Rolled(dice("gB yS rS")),)
 
 
-def test_a_roll_the_cup_cannot_give_is_asked_about(table: Table) -> None:
+def test_a_roll_the_cup_cannot_give_is_asked_about(table: ZombieTable) -> None:
     see(table, thrown("gB yF gF"))
     see(table, thrown("rB rB rS", at=200))
     assert table.question is not None
@@ -126,7 +135,9 @@ def test_a_roll_the_cup_cannot_give_is_asked_about(table: Table) -> None:
     assert table.question is None and len(table.director.session.log) == 1
 
 
-def test_the_same_words_are_said_again_for_another_call(table: Table, twin: SilentSpeaker) -> None:
+def test_the_same_words_are_said_again_for_another_call(
+    table: ZombieTable, twin: SilentSpeaker
+) -> None:
     for at in (0, 200):
         see(table, thrown("yF yF yF", at=at))
     assert said(twin) == ["Que des empreintes.", "Que des empreintes."]
@@ -136,7 +147,7 @@ def test_the_same_words_are_said_again_for_another_call(table: Table, twin: Sile
 
 
 def test_a_question_is_put_again_only_once_it_was_dealt_with(
-    table: Table, twin: SilentSpeaker
+    table: ZombieTable, twin: SilentSpeaker
 ) -> None:
     for at in (0, 100):
         see(table, thrown("gB yF rS", unsure=(1,), at=at))
@@ -149,14 +160,14 @@ def test_a_question_is_put_again_only_once_it_was_dealt_with(
     assert len(said(twin)) == before + 1
 
 
-def test_answers_to_no_question_are_ignored(table: Table) -> None:
+def test_answers_to_no_question_are_ignored(table: ZombieTable) -> None:
     table.answer(0, dice("gB")[0])
     table.accept()
     table.dismiss()
     assert table.director.session.log == ()
 
 
-def test_a_tapped_outline_is_the_die_that_was_read_there(table: Table) -> None:
+def test_a_tapped_outline_is_the_die_that_was_read_there(table: ZombieTable) -> None:
     roll = thrown("gB yS rF")
     see(table, roll)
     box = roll.dice[2].box
@@ -165,7 +176,7 @@ def test_a_tapped_outline_is_the_die_that_was_read_there(table: Table) -> None:
     assert table.die_at(Box(900, 600, 950, 650)) is None
 
 
-def test_a_doubtful_find_that_is_left_out_shifts_no_outline(table: Table) -> None:
+def test_a_doubtful_find_that_is_left_out_shifts_no_outline(table: ZombieTable) -> None:
     roll = thrown("gF gB yS rF", unsure=(0,))
     stain = replace(roll.dice[0], confidence=0.2)
     see(table, replace(roll, dice=(stain, *roll.dice[1:])))
@@ -173,7 +184,7 @@ def test_a_doubtful_find_that_is_left_out_shifts_no_outline(table: Table) -> Non
     assert [table.die_at(die.box) for die in roll.dice[1:]] == [0, 1, 2]
 
 
-def test_a_roll_by_hand_has_no_outlines(table: Table) -> None:
+def test_a_roll_by_hand_has_no_outlines(table: ZombieTable) -> None:
     roll = thrown("gB yS rF")
     see(table, roll)
     table.enter(dice("rF gB gB"))
@@ -196,7 +207,7 @@ def test_a_roll_by_hand_has_no_outlines(table: Table) -> None:
     ],
 )
 def test_the_camera_is_spoken_of_when_it_matters(
-    table: Table, twin: SilentSpeaker, states: list[CameraState], spoken: list[str]
+    table: ZombieTable, twin: SilentSpeaker, states: list[CameraState], spoken: list[str]
 ) -> None:
     for state in states:
         table.camera_changed(state)
@@ -236,7 +247,7 @@ def test_dice_are_marked_by_word_and_by_line() -> None:
 
 def test_a_full_disk_is_told_and_tried_again(stage: Stage) -> None:
     view = Screen()
-    opened = stage.begin(NAMES, 0)
+    opened = stage.begin("zombie_dice", {}, NAMES, 0)
     full = True
 
     class Store:
@@ -248,7 +259,7 @@ def test_a_full_disk_is_told_and_tried_again(stage: Stage) -> None:
         undo, correct = opened.store.undo, opened.store.correct
 
     director = Director(opened.session, translator_of(opened.session.game), Store())
-    table = Table(director, stage.voice, Lang.FR, view)
+    table = ZombieTable(director, stage.voice, Lang.FR, view)
     see(table, thrown("gB gB yS"))
     assert table.trouble.startswith("Le disque est plein")
     assert table.director.session.log == () and view.refreshed > 0
@@ -257,7 +268,7 @@ def test_a_full_disk_is_told_and_tried_again(stage: Stage) -> None:
     assert table.trouble == "" and len(table.director.session.log) == 1
 
 
-def test_the_winner_opens_the_next_game(table: Table) -> None:
+def test_the_winner_opens_the_next_game(table: ZombieTable) -> None:
     assert table.opener == 0
     table.enter(dice("rS rS rS"))
     for roll in ("gB gB gB", "gB gB gB", "yB yB yB", "yB rB rB", "gB gB gB"):
@@ -289,7 +300,7 @@ def at(second: float, look: Look) -> Look:
     ids=["dark", "glare", "hidden"],
 )
 def test_what_spoils_the_view_is_shown_and_said_once(
-    look: Look, status: str, spoken: str, table: Table, twin: SilentSpeaker
+    look: Look, status: str, spoken: str, table: ZombieTable, twin: SilentSpeaker
 ) -> None:
     for second in (0, 1, 2, 3, 10):
         table.looked(at(second, look))

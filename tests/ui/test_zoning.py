@@ -34,8 +34,8 @@ def tray_in_view() -> Look:
 
 def seeing(opened: Open, look: Look, size: tuple[int, int] = LANDSCAPE) -> Bench:
     bench = opened(size, players=("Nora", "Samuel"))
-    bench.app.table.camera_changed(CameraState.SEEING)  # type: ignore[union-attr]
-    bench.app.table.looked(look)  # type: ignore[union-attr]
+    bench.table.camera_changed(CameraState.SEEING)
+    bench.table.looked(look)
     bench.draw()
     return bench
 
@@ -109,7 +109,7 @@ def test_a_tray_is_found_by_a_button(opened: Open) -> None:
     bench.press("Trouver le plateau")
     assert "Je ne vois pas de plateau" in bench.texts()
     assert bench.app.stage.roll_zone.zone == Zone()
-    bench.app.table.looked(tray_in_view())  # type: ignore[union-attr]
+    bench.table.looked(tray_in_view())
     bench.press("Trouver le plateau")
     assert "Plateau trouvé" in bench.texts()
     assert overlap(bench.app.stage.roll_zone.zone, RECTANGLE) > 0.9
@@ -122,7 +122,7 @@ def test_a_tray_is_found_by_a_button(opened: Open) -> None:
 def test_a_tray_in_sight_at_the_start_is_taken_by_itself(opened: Open) -> None:
     bench = seeing(opened, tray_in_view())
     for _ in range(LOOKS * EVERY):
-        bench.app.table.looked(tray_in_view())  # type: ignore[union-attr]
+        bench.table.looked(tray_in_view())
     assert overlap(bench.app.stage.roll_zone.zone, RECTANGLE) > 0.9
     bench.shoot("zone-found")
     assert bench.app.stage.storage.setting(Setting.ZONE) is None
@@ -174,7 +174,7 @@ def test_what_lies_beside_the_zone_is_dimmed(opened: Open) -> None:
 def test_a_die_on_the_picture_can_still_be_tapped(opened: Open) -> None:
     roll = thrown("gB yS rF")
     bench = seeing(opened, looking(roll))
-    bench.app.table.sighted(roll, looking(roll))  # type: ignore[union-attr]
+    bench.table.sighted(roll, looking(roll))
     x, y, width, height = bench.screen.preview.picture.on_screen(roll.dice[1].box)
     bench.tap_at(x + width / 2, y + height / 2)
     assert "Corriger" in bench.texts()

@@ -11,6 +11,7 @@ from assistant.games.zombie_dice.dice import (
     Face,
 )
 from assistant.games.zombie_dice.events import Continued, Event, Rolled, Stopped
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from assistant.games.zombie_dice.rules import ZombieDice
 from assistant.games.zombie_dice.state import Banked, Bust, State, TurnEnd
 
@@ -32,4 +33,5 @@ __all__ = [
     "Stopped",
     "TurnEnd",
     "ZombieDice",
+    "ZombieRefusal",
 ]

@@ -14,6 +14,7 @@ from assistant.games.game import (
     Expected,
     IllegalEventError,
     Outcome,
+    Reason,
     Refusal,
     Standing,
     ranked,
@@ -27,6 +28,7 @@ from assistant.games.zombie_dice.dice import (
     total,
 )
 from assistant.games.zombie_dice.events import Continued, Event, Rolled, Stopped
+from assistant.games.zombie_dice.reasons import ZombieRefusal
 from assistant.games.zombie_dice.state import Banked, Bust, State, TurnEnd
 
 
@@ -64,7 +66,7 @@ class ZombieDice:
         order = tuple((self.first + step) % seats for step in range(seats))
         return State(scores=(0,) * seats, order=order, seat=self.first)
 
-    def refusal(self, state: State, event: Event) -> Refusal | None:
+    def refusal(self, state: State, event: Event) -> Reason | None:
         """Judge `event`: why it is illegal in `state`, or None."""
         if state.over:
             return Refusal.GAME_OVER
@@ -178,12 +180,12 @@ def _roll_refusal(state: State, dice: tuple[Die, ...]) -> Refusal | None:
     return Expected(DICE_PER_ROLL, kept, ready.cup).refusal(die.colour for die in dice)
 
 
-def _decision_refusal(state: State) -> Refusal | None:
+def _decision_refusal(state: State) -> Reason | None:
     if not state.rolled:
-        return Refusal.NOTHING_ROLLED
+        return ZombieRefusal.NOTHING_ROLLED
     # Whoever has taken dice from the cup must roll them [L]; with three feet nothing is drawn,
     # and saying "on" commits all the same [D].
-    return Refusal.COMMITTED if state.committed else None
+    return ZombieRefusal.COMMITTED if state.committed else None
 
 
 def _leaders(state: State) -> tuple[int, ...]:

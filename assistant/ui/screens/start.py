@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
-from typing import assert_never
+from typing import Any, assert_never
 
 from kivy.lang import Builder
 from kivy.properties import (
@@ -20,13 +20,15 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.screenmanager import Screen
 
-from assistant.locale.words import Lang, words
+from assistant.games.registry import GAMES, Option, entry
+from assistant.locale.words import Lang, Words, words
+from assistant.session.session import Session
 from assistant.storage.errors import StorageError
 from assistant.ui import theme
-from assistant.ui.roster import NameProblem, Roster
+from assistant.ui.roster import FEWEST_SEATS, MOST_SEATS, NameProblem, Roster
 from assistant.ui.stage import Stage
 from assistant.ui.trouble import mishap, told
-from assistant.ui.widgets.basics import Panel
+from assistant.ui.widgets.basics import Panel, PushButton
 
 log = logging.getLogger("gobelet.start")
 
@@ -47,9 +49,21 @@ class NameButton(ButtonBehavior, Panel):
     index = NumericProperty(0)
 
 
-class StartScreen(Screen):
-    """Chooses players and language; says `on_begin(names, first)`, `on_learn`, `on_resume`."""
+class GameButton(PushButton):
+    """A game that may be played; the chosen one is marked by a frame and a bold name."""
 
+    game = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+class StartScreen(Screen):
+    """Chooses game, players and language.
+
+    Says `on_begin(game, options, names, first)`, `on_learn`, `on_resume`.
+    """
+
+    game = StringProperty()
+    """The game that is to be played."""
     lang = ObjectProperty(Lang.FR)
     roster = ObjectProperty(Roster(()))
     camera = StringProperty()
@@ -66,6 +80,7 @@ class StartScreen(Screen):
     first_label = StringProperty()
     order_hint = StringProperty()
     known_hint = StringProperty()
+    games = ObjectProperty(None, allownone=True)
     known = ObjectProperty(None, allownone=True)
     seated = ObjectProperty(None, allownone=True)
     entry = ObjectProperty(None, allownone=True)
@@ -76,8 +91,8 @@ class StartScreen(Screen):
     def __init__(self, stage: Stage, draw: Draw | None = None, **settings: object) -> None:
         self._stage = stage
         self._draw = draw if draw is not None else SystemRandom().randrange
-        super().__init__(lang=stage.lang, **settings)
-        self.bind(lang=self._show, roster=self._show)
+        super().__init__(game=stage.game, lang=stage.lang, **settings)
+        self.bind(lang=self._show, roster=self._show, game=self._show)
         self._show()
 
     def welcome(self) -> None:
@@ -90,11 +105,7 @@ class StartScreen(Screen):
             self.roster = Roster(storage.players(), seated)
             opened = self._stage.unfinished()
             if opened is not None:
-                session = opened.session
-                scores = zip(session.names, session.state.scores, strict=True)
-                names = [f"{name} {score}" for name, score in scores]
-                more = [w("resume-more", n=len(names) - TOLD)] if len(names) > TOLD else []
-                self.resume_names = " · ".join([*names[:TOLD], *more])
+                self.resume_names = _resumable(opened.session, w)
         self._show()
 
     @contextmanager
@@ -105,6 +116,11 @@ class StartScreen(Screen):
         except StorageError as error:
             log.error("not done: %s", error)
             self.notice = told(error, words(self.lang))
+
+    def choose_game(self, game: str) -> None:
+        """Play this game next."""
+        self.notice = ""
+        self.game = game
 
     def add(self) -> None:
         """Seat the player whose name is written."""
@@ -131,8 +147,9 @@ class StartScreen(Screen):
 
     def begin(self) -> None:
         """Start the game with those who are seated."""
-        if self.roster.ready:
-            self.dispatch("on_begin", self.roster.seated, self.roster.first or 0)
+        if self.ready:
+            seated, first = self.roster.seated, self.roster.first or 0
+            self.dispatch("on_begin", self.game, {}, seated, first)
 
     def switch(self, lang: str) -> None:
         """Speak another language from now on."""
@@ -146,8 +163,10 @@ class StartScreen(Screen):
         self._stage.mishaps.clear()
         self._show()
 
-    def on_begin(self, names: tuple[str, ...], first: int) -> None:
-        """Event: start a game of `names`, seat `first` to begin."""
+    def on_begin(
+        self, game: str, options: Mapping[str, Option], names: tuple[str, ...], first: int
+    ) -> None:
+        """Event: start a game of `names` by these options, seat `first` to begin."""
 
     def on_learn(self) -> None:
         """Event: choose or learn dice."""
@@ -157,7 +176,7 @@ class StartScreen(Screen):
 
     def _show(self, *_: object) -> None:
         w, roster = words(self.lang), self.roster
-        keys = ("title", "subtitle", "who-plays", "order", "add", "name-hint")
+        keys = ("title", "who-plays", "order", "add", "name-hint")
         more = ("resume", "mishap-read", "own-dice")
         self.texts = {key.replace("-", "_"): w(key) for key in (*keys, *more)}
         self.alert = " ".join(mishap(happened, w) for happened in self._stage.mishaps)
@@ -165,17 +184,33 @@ class StartScreen(Screen):
         self.voice = "" if self._stage.voice.present else w("voice-missing")
         own = self._stage.own_dice
         self.own_dice = "" if own is None else own.chosen or w("own-dice-usual")
-        self.ready = roster.ready
+        fewest, most = self._seats()
+        self.ready = fewest <= len(roster.seated) <= most
         self.start_label = w("start")
         count = len(roster.seated)
-        self.start_detail = w("start-detail", n=count) if roster.ready else w("start-needs")
+        needs = {"fewest": fewest, "most": most}
+        self.start_detail = w("start-detail", n=count) if self.ready else w("start-needs", **needs)
         self.known_hint = w("who-plays-hint" if roster.known else "who-plays-nobody")
-        self.order_hint = w("order-hint") if roster.ready else w("order-empty")
+        self.order_hint = w("order-hint") if self.ready else w("order-needs", **needs)
         first = roster.first
         self.first_label = w("first-random")
         if first is not None:
             self.first_label = w("first-given", name=roster.seated[first])
+        self._show_games()
         self._show_players()
+
+    def _seats(self) -> tuple[int, int]:
+        """How many may play the chosen game at this table: (fewest, most)."""
+        kind = entry(self.game)
+        return max(kind.fewest, FEWEST_SEATS), min(kind.most or MOST_SEATS, MOST_SEATS)
+
+    def _show_games(self) -> None:
+        w = words(self.lang)
+        self.games.clear_widgets()
+        for name in GAMES:
+            button = GameButton(label=w(f"game-{name}"), game=name, chosen=name == self.game)
+            button.bind(on_release=lambda button: self.choose_game(button.game))
+            self.games.add_widget(button)
 
     def _show_players(self) -> None:
         roster = self.roster
@@ -199,6 +234,14 @@ class StartScreen(Screen):
             )
             button.bind(on_release=lambda button: self.raise_player(int(button.index)))
             self.seated.add_widget(button)
+
+
+def _resumable(session: Session[Any, Any], w: Words) -> str:
+    """Which game it is, with the scores of its first players in the order of the seats."""
+    standings = sorted(session.game.standings(session.state), key=lambda each: each.seat)
+    names = [f"{session.names[each.seat]} {each.score}" for each in standings[:TOLD]]
+    more = [w("resume-more", n=len(standings) - TOLD)] if len(standings) > TOLD else []
+    return " · ".join([w(f"game-{session.game.name}"), *names, *more])
 
 
 def _problem_key(problem: NameProblem) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from assistant.locale.words import words
-from assistant.ui.table import Table
+from assistant.ui.tables.dice_table import DiceTable
 from assistant.ui.widgets.zoning import ZoneSheet
 from vision.zone import Zone
 
 
-def opened_zone(table: Table) -> ZoneSheet:
+def opened_zone(table: DiceTable) -> ZoneSheet:
     """The sheet that moves the zone of `table`, at once and for later games."""
     w = words(table.lang)
     sheet = ZoneSheet(

@@ -14,7 +14,7 @@ from assistant.games.zombie_dice import Die
 from assistant.locale.words import Words
 from assistant.session.question import Doubt, Question
 from assistant.ui import theme
-from assistant.ui.present import Rank
+from assistant.ui.present.common import Rank
 from assistant.ui.widgets.basics import DieFace, Panel, PushButton
 from assistant.ui.widgets.sheets import DiceRow
 

@@ -17,7 +17,8 @@ from kivy.uix.gridlayout import GridLayout
 
 from assistant.ui import theme
 from assistant.ui.fit import width_of
-from assistant.ui.present import CupColour, Player
+from assistant.ui.present.common import Player
+from assistant.ui.present.zombie_dice import CupColour
 from assistant.ui.theme import look
 from assistant.ui.widgets.basics import Panel
 

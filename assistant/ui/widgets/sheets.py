@@ -14,7 +14,8 @@ from kivy.uix.gridlayout import GridLayout
 from assistant.games.zombie_dice import Die
 from assistant.locale.words import Words
 from assistant.ui import theme
-from assistant.ui.choices import ALL_DICE, Line
+from assistant.ui.choices import ALL_DICE
+from assistant.ui.present.common import Line
 from assistant.ui.theme import look
 from assistant.ui.widgets.basics import DieFace, Panel
 from assistant.ui.widgets.captions import EvenCaptions
@@ -180,7 +181,7 @@ class HistorySheet(Sheet):
                 shape=shape,
                 tint=tint,
                 name=line.name,
-                round=w("round", n=line.round),
+                round=line.round,
                 happening=line.title,
                 note=line.note,
                 lost=line.lost,

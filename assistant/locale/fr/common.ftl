@@ -36,53 +36,11 @@ number = { $n ->
 
 ## Dit à voix haute
 
-say-brains = { $n ->
-    [0] aucun cerveau
-    [one] un cerveau
-   *[other] { $number } cerveaux
-}
-say-shotguns = { $n ->
-    [0] aucun fusil
-    [one] un fusil
-   *[other] { $number } fusils
-}
-say-roll = { $what }.
-say-only-feet = Que des empreintes.
-say-total = { $what } en tout.
-say-refill = Le gobelet ne suffit plus : les cerveaux y retournent, mais restent comptés.
-say-bust = { $shotguns } : tour perdu.
-say-bust-lost = { $shotguns } : { $brains ->
-    [one] un cerveau perdu
-   *[other] { $number } cerveaux perdus
-}.
-say-banked = { $brains ->
-    [0] Aucun cerveau marqué
-    [one] Un cerveau marqué
-   *[other] { $number } cerveaux marqués
-}. { $brains ->
-    [0] { $name } reste à { $total }
-   *[other] { $name } en a { $total }
-}.
-say-has = { $n ->
-    [0] { $name } n'a aucun cerveau
-    [one] { $name } a un cerveau
-   *[other] { $name } a { $total } cerveaux
-}.
-say-back-to = { $name } revient à { $total }.
 say-next = Au tour { $of }{ $name }.
-say-last-round = C'est la dernière manche.
-say-tie-break = Égalité à { $total } entre { $names }. On les départage.
-say-winner = { $name } gagne avec { $brains }.
-say-corrected-one = Corrigé : { $new }, et non { $old }.
-say-corrected-dice = Corrigé : { $dice }.
 say-undone = Annulé.
 say-question = J'hésite. { $dice } ?
 say-doubt-two = { $first }, ou { $second }
 say-refused = Ce lancer n'est pas possible.
-say-wrong-count = Je vois { $n ->
-    [one] un dé
-   *[other] { $seen } dés
-}, il en faut { $needed }.
 say-leans = { $n ->
     [one] Un dé penche : relancez-le, ou touchez sa face.
    *[other] Des dés penchent : relancez-les, ou touchez leur face.
@@ -98,90 +56,22 @@ say-welcome-back = La partie reprend. Au tour { $of }{ $name }.
 
 ## Dés
 
-green = vert
-yellow = jaune
-red = rouge
-brain = cerveau
-shotgun = fusil
-feet = empreintes
-a-die = { $face ->
-    [brain] un cerveau { $colour }
-    [shotgun] un fusil { $colour }
-   *[feet] des empreintes { $agreed }
-}
-feet-green = vertes
-feet-yellow = jaunes
-feet-red = rouges
 die-label = { $colour } · { $face }
 die-label-doubt = { $colour } · { $face } ?
 die-label-unsure = { $colour } · { $face } ? toucher
 die-leans = penche
-die-foreign = dé à points · { $face }
-cup-green = { $n ->
-    [one] vert
-   *[other] verts
-}
-cup-yellow = { $n ->
-    [one] jaune
-   *[other] jaunes
-}
-cup-red = { $n ->
-    [one] rouge
-   *[other] rouges
-}
 
 ## La table
 
-turn = Au tour { $of }{ $shown } — { $roll ->
-    [0] lancez les dés
-   *[other] lancer { $roll }
-}
-turn-committed = Au tour { $of }{ $shown } — dés en main
 game-over = Partie finie
 round = manche { $n }
 round-last = dernière manche
 round-tie-break = départage
 out-of-tie-break = ne joue plus
-brains-this-turn = Cerveaux ce tour
-brains-noted = { $n ->
-    [one] dont { $n } noté
-   *[other] dont { $n } notés
-}
-shotguns = Fusils
-shotguns-of = { $n } sur { $limit }
-if-stop = En s’arrêtant
-banked = Marqués
-if-stop-sum = { $score } + { $brains } = { $total }
-missing = il en manque { $n }
-target-reached = { $target } atteint
-cup = Gobelet
-cup-refill = presque vide : les cerveaux y retournent
-to-reroll = à relancer : { $dice }
-chase = { $n ->
-    [one] Il manque { $n } cerveau pour rejoindre { $name }
-   *[other] Il manque { $n } cerveaux pour rejoindre { $name }
-}
-lead-alone = { $name } mène
-lead-shared = À égalité avec { $name }
-enough-to-join = Assez pour rejoindre { $name }
-enough-to-lead = Assez pour prendre la tête
-nothing-yet = Lancez trois dés.
 last-roll = Dernier lancer
 tap-to-correct = toucher un dé pour le corriger
 quoted = « { $text } »
-
-stop = S’arrêter
-stop-detail = { $n ->
-    [0] ne rien marquer
-    [one] marquer { $n } cerveau
-   *[other] marquer { $n } cerveaux
-}
-reroll = Relancer
-reroll-detail = dés en main
 undo = Annuler
-undo-rolled = dernier lancer
-undo-continued = la relance
-undo-stopped = l’arrêt
 by-hand = À la main
 by-hand-detail = saisir
 history = Historique
@@ -190,18 +80,8 @@ retry = Réessayer
 ## Pourquoi pas
 
 refused-game-over = La partie est finie.
-refused-unknown-die = Ce dé n’existe pas.
-refused-wrong-dice-count = Je vois { $seen ->
-    [one] { $seen } dé
-   *[other] { $seen } dés
-}, il en faut 3.
-refused-kept-dice-missing = Il faut relancer les empreintes : { $dice }.
-refused-not-in-cup = Le gobelet n’a pas ces couleurs.
-refused-nothing-rolled = Rien n’est encore lancé.
-refused-committed = Les dés sont pris : il faut lancer.
-refused-roll-in-doubt = D’abord, réglons le lancer en doute.
-why-nothing-rolled = rien de lancé
-why-committed = il faut lancer
+refused-unknown-die = Ce dé n'existe pas.
+refused-roll-in-doubt = D'abord, réglons le lancer en doute.
 why-game-over = partie finie
 why-roll-in-doubt = lancer en doute
 why-nothing-to-undo = rien à annuler
@@ -262,26 +142,10 @@ ask-likely = le plus probable
 correct-title = Corriger
 correct-hint = Touchez ce que le dé montre.
 hand-title = Saisir un lancer
-hand-hint = { $left ->
-    [0] Trois dés choisis
-    [one] Encore { $left } dé
-   *[other] Encore { $left } dés
-}
+history-line = { $what } : { $note }
 history-title = Historique
 history-empty = Rien encore.
 history-hint = Touchez un lancer pour le corriger.
-history-roll = lancer { $n }
-history-continued = reprend les dés
-history-stopped = { $n ->
-    [0] s’arrête sans rien
-    [one] s’arrête, { $n } cerveau
-   *[other] s’arrête, { $n } cerveaux
-}
-history-bust = { $n ->
-    [0] perdu
-    [one] perdu, { $n } cerveau en moins
-   *[other] perdu, { $n } cerveaux en moins
-}
 close = Fermer
 cancel = Retour
 voice-on = Voix : oui
@@ -292,13 +156,12 @@ home = Accueil
 ## Accueil
 
 title = Gobelet
-subtitle = Zombie Dice
 who-plays = Qui joue ?
 who-plays-hint = Touchez un nom pour l’ajouter ou le retirer.
 who-plays-nobody = Écrivez les prénoms, un par un.
 order = Ordre de jeu
 order-hint = Touchez un nom pour le monter.
-order-empty = Il faut au moins deux joueurs.
+order-needs = Il faut de { $fewest } à { $most } joueurs.
 name-hint = Prénom
 add = Ajouter
 name-empty = Écrivez un prénom.
@@ -312,7 +175,7 @@ start-detail = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
-start-needs = il faut deux joueurs
+start-needs = de { $fewest } à { $most } joueurs
 resume = Reprendre la partie
 resume-more = { $n ->
     [one] et { $n } autre
@@ -337,10 +200,6 @@ mishap-read = Compris
 ## Fin
 
 wins = { $name } gagne !
-points = { $n ->
-    [one] { $n } cerveau
-   *[other] { $n } cerveaux
-}
 again = Rejouer
 again-detail = mêmes joueurs
 new-game = Nouvelle partie
@@ -363,7 +222,6 @@ learn-hint = Touchez les dés avec lesquels vous jouez.
 learn-none = Aucun jeu de dés appris. Nommez-le, puis choisissez ce qu’il remplace.
 learn-new = Apprendre un nouveau jeu de dés
 learn-name = Nom, par exemple : bois
-learn-zombie_dice = Zombie Dice
 learn-d6 = Six faces, 1 à 6
 learn-d6_by_colour = Un dé par joueur
 learn-more = Montrer encore

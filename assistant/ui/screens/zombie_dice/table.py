@@ -1,11 +1,9 @@
-"""The table screen: draws the scoreboard and passes on what is tapped."""
+"""The table of Zombie Dice: draws the scoreboard and passes on what is tapped."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.properties import (
     BooleanProperty,
@@ -14,31 +12,27 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.screenmanager import Screen
-from kivy.utils import escape_markup
 
 from assistant.camera.look import CameraState, Look
 from assistant.games.zombie_dice import DICE_PER_ROLL, Die, Rolled
 from assistant.locale.words import words
+from assistant.session.question import Question
 from assistant.ui import choices, seen
-from assistant.ui.present import Action, Headline, Scoreboard, last_roll_place, refused
-from assistant.ui.screens.keys import BACK_KEY
+from assistant.ui.present import shown_refusal
+from assistant.ui.present.common import Line
+from assistant.ui.present.zombie_dice import Scoreboard, last_roll_place
+from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
 from assistant.ui.screens.zoning import opened_zone
-from assistant.ui.table import Table
+from assistant.ui.tables.table import Table
 from assistant.ui.widgets.aside import EndPanel, Offer, QuestionPanel
-from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet, HistorySheet, Sheet
+from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet
 from assistant.ui.widgets.zoning import ZoneSheet
 from vision.readings import Box
 
-UNKNOWN: tuple[str, str, bool] = ("", "", False)
-Renew = Callable[[], bool]
-"""Brings an open sheet up to date; False when there is nothing left that it could be about."""
 
+class TableScreen(GameScreen):
+    """Shows one `ZombieTable`; implements its `DiceView`."""
 
-class TableScreen(Screen):
-    """Shows one `Table`; implements its `View`."""
-
-    badge = StringProperty()
     status = StringProperty()
     hint = StringProperty()
     warning = BooleanProperty(False)
@@ -69,13 +63,11 @@ class TableScreen(Screen):
     reroll = ListProperty(UNKNOWN)
     undo = ListProperty(UNKNOWN)
     by_hand = ListProperty(UNKNOWN)
-    table = ObjectProperty(None, allownone=True)
     bar = ObjectProperty(None, allownone=True)
     preview = ObjectProperty(None, allownone=True)
     strip = ObjectProperty(None, allownone=True)
     cup = ObjectProperty(None, allownone=True)
     column = ObjectProperty(None, allownone=True)
-    __events__ = ("on_again", "on_home")
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -85,56 +77,21 @@ class TableScreen(Screen):
         self._end = EndPanel()
         self._end.bind(on_again=lambda _end: self.dispatch("on_again"))
         self._end.bind(on_new_game=lambda _end: self.dispatch("on_home"))
-        self._sheet: Sheet | None = None
-        self._renew: Renew = _never
-        self._shown: tuple[object, object] | None = None
         self.column.bind(pos=self._place_aside, size=self._place_aside)
         self.preview.picture.bind(on_die=lambda _picture, box: self.tapped(box))
         self.preview.bind(on_zone=lambda _preview: self.open_zone())
 
     def open(self, table: Table, badge: str) -> None:
         """Show `table` from now on."""
-        self.table, self.badge = table, badge
-        self._close_sheet()
-        self._shown = None
         self.preview.picture.clear_picture()
-        self.refresh()
-
-    def on_enter(self) -> None:
-        """Listen to the key that means "back"."""
-        Window.bind(on_keyboard=self._key)
-
-    def on_leave(self) -> None:
-        """Leave the keys to others."""
-        Window.unbind(on_keyboard=self._key)
-
-    def _key(self, _window: object, key: int, *_: object) -> bool:
-        """Back closes what lies over the table, or else leaves it; never the app."""
-        if key != BACK_KEY:
-            return False
-        if self._sheet is not None:
-            self._close_sheet()
-        else:
-            self.dispatch("on_home")
-        return True
-
-    def leave(self) -> None:
-        """Let go of the table."""
-        self._close_sheet()
-        self.table = None
+        super().open(table, badge)
 
     # What the table tells (`View`).
 
-    def refresh(self) -> None:
-        """Draw everything again but the picture."""
-        if self.table is None:
-            return
+    def draw(self) -> None:
+        """Draw the game as it stands now."""
         w = words(self.table.lang)
         board = self.table.board()
-        shown = (self.table.director.session, self.table.question)
-        if self._shown is None or any(a is not b for a, b in zip(shown, self._shown, strict=True)):
-            self._renew_sheet()
-        self._shown = shown
         self.bar.show(board.players, w("out-of-tie-break"))
         self._show_tally(board)
         self._show_titles(board)
@@ -184,34 +141,13 @@ class TableScreen(Screen):
         self._open_sheet(sheet, lambda: True)
         sheet.show(self.table.look, self.table.zone)
 
-    def history_or_retry(self) -> None:
-        """Look back; or, after something could not be kept, try again first."""
-        if self.table.trouble:
-            self.table.retry()
-        else:
-            self.open_history()
+    def lines(self) -> tuple[Line, ...]:
+        """Everything that happened, newest first, with the dice."""
+        return choices.history(self.table.director.session, words(self.table.lang))
 
-    def open_history(self) -> None:
-        """Show everything that happened."""
-        w, table = words(self.table.lang), self.table
-        sheet = HistorySheet(
-            title=w("history-title"),
-            close_label=w("close"),
-            home_label=w("home"),
-            voice_label=self._voice_label(),
-            has_voice=self.table.voice.present,
-        )
-        sheet.bind(on_home=lambda _sheet: self.dispatch("on_home"))
-        sheet.bind(on_voice=self._switch_voice)
-
-        def renew() -> bool:
-            play = table.director.session
-            sheet.hint = w("history-hint") if play.log else w("history-empty")
-            sheet.show(choices.history(play, w), w, self.open_correction)
-            return True
-
-        renew()
-        self._open_sheet(sheet, renew)
+    def history_hint(self) -> str:
+        """Dice may be corrected."""
+        return words(self.table.lang)("history-hint")
 
     def open_correction(self, event_place: int, die_place: int) -> None:
         """Offer what one die of a roll may have been instead."""
@@ -239,16 +175,10 @@ class TableScreen(Screen):
         renew()
         self._open_sheet(sheet, renew)
 
-    def on_again(self) -> None:
-        """Event: the same players once more."""
-
-    def on_home(self) -> None:
-        """Event: leave the table."""
-
     # Drawing.
 
     def _show_tally(self, board: Scoreboard) -> None:
-        self.headline = _marked_up(board.headline)
+        self.headline = marked_up(board.headline)
         self.round = board.round
         self.brains, self.brains_note = str(board.brains), board.brains_note
         self.shotguns, self.shotguns_note = board.shotguns, board.shotguns_note
@@ -257,8 +187,8 @@ class TableScreen(Screen):
         self.cup_note = board.cup_note
         self.said, self.lost = board.said, board.lost
         self.chase = self.table.trouble or board.chase
-        self.stop, self.reroll = _button(board.stop), _button(board.reroll)
-        self.undo, self.by_hand = _button(board.undo), _button(board.by_hand)
+        self.stop, self.reroll = button(board.stop), button(board.reroll)
+        self.undo, self.by_hand = button(board.undo), button(board.by_hand)
 
     def _show_titles(self, board: Scoreboard) -> None:
         w = words(self.table.lang)
@@ -291,12 +221,18 @@ class TableScreen(Screen):
         if board.ranks:
             self._end.show(board.winner, board.ranks, w)
         if question is not None:
-            state = self.table.director.state
-            refusal = question.refusal
-            reason = refused(refusal, question.dice, state, w) if refusal else ""
+            reason = self._why_refused(question)
             self._question.show(question, w, reason, self.table.answer, self._name_asked)
             self._question.offer(self._answers())
         self._place_aside()
+
+    def _why_refused(self, question: Question[Die]) -> str:
+        if question.refusal is None:
+            return ""
+        table = self.table
+        return shown_refusal(
+            table.director.session, Rolled(question.dice), question.refusal, words(table.lang)
+        )
 
     def _answers(self) -> tuple[Offer, ...]:
         w, question = words(self.table.lang), self.table.question
@@ -330,49 +266,6 @@ class TableScreen(Screen):
             self.table.answer(place, die)
 
         sheet.grid.show(frozenset(choices.ALL_DICE), w, pick, question.dice[place])
-
-    def _voice_label(self) -> str:
-        w, voice = words(self.table.lang), self.table.voice
-        if not voice.present:
-            return w("voice-missing")
-        return w("voice-off") if voice.muted else w("voice-on")
-
-    def _switch_voice(self, sheet: HistorySheet) -> None:
-        self.table.switch_voice()
-        sheet.voice_label = self._voice_label()
-
-    def _open_sheet(self, sheet: Sheet, renew: Renew) -> None:
-        self._close_sheet()
-        self._sheet, self._renew = sheet, renew
-        sheet.bind(parent=self._sheet_moved)
-        self.add_widget(sheet)
-
-    def _sheet_moved(self, sheet: Sheet, parent: object) -> None:
-        """Let go of a sheet that has closed itself."""
-        if parent is None and sheet is self._sheet:
-            self._sheet, self._renew = None, _never
-
-    def _renew_sheet(self) -> None:
-        """Bring what lies over the screen up to date, or close it if its moment has passed."""
-        if self._sheet is not None and not self._renew():
-            self._close_sheet()
-
-    def _close_sheet(self) -> None:
-        if self._sheet is not None:
-            self._sheet.close()
-
-
-def _never() -> bool:
-    return False
-
-
-def _marked_up(headline: Headline) -> str:
-    name = f"[b][color=#ffffff]{escape_markup(headline.name)}[/color][/b]" if headline.name else ""
-    return f"{headline.before}{name}{headline.after}"
-
-
-def _button(action: Action) -> tuple[str, str, bool]:
-    return (action.label, action.detail, action.enabled)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,10 +1,11 @@
-"""What is said aloud. Pure: the same happening gives the same words."""
+"""What is said of Zombie Dice."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import assert_never
 
-from assistant.games.game import Refusal
+from assistant.games.game import Reason, Refusal
 from assistant.games.zombie_dice import (
     DICE_PER_ROLL,
     Banked,
@@ -16,8 +17,9 @@ from assistant.games.zombie_dice import (
     Rolled,
     State,
     Stopped,
+    ZombieDice,
 )
-from assistant.locale.words import Lang, Words, capitalised, words
+from assistant.locale.words import Lang, Words, capitalised, reason_key, words
 from assistant.session.question import Question
 
 Names = tuple[str, ...]
@@ -25,7 +27,7 @@ Names = tuple[str, ...]
 
 
 def phrase(
-    before: State, event: Event, after: State, names: Names, lang: Lang, target: int = 13
+    before: State, event: Event, after: State, names: Names, lang: Lang, game: ZombieDice
 ) -> str:
     """What to say when `event` led from `before` to `after`; empty when nothing needs saying."""
     w = words(lang)
@@ -43,17 +45,27 @@ def phrase(
         case _:
             assert_never(event)
     if _ended(before, after):
-        said += _what_follows(before, after, names, target, w)
+        said += _what_follows(before, after, names, game.target, w)
     return _joined(said)
 
 
-def corrected(before: State, old: Event, new: Event, after: State, names: Names, lang: Lang) -> str:
+def corrected(
+    before: State,
+    old: Event,
+    new: Event,
+    after: State,
+    names: Names,
+    lang: Lang,
+    game: ZombieDice,
+) -> str:
     """Only what changed, and what it comes to."""
     w = words(lang)
     return _joined([_change(old, new, w), *_differences(before, after, names, w)])
 
 
-def undone(before: State, after: State, names: Names, lang: Lang) -> str:
+def undone(
+    before: State, event: Event, after: State, names: Names, lang: Lang, game: ZombieDice
+) -> str:
     """That the last event is taken back, and where the game stands again."""
     w = words(lang)
     back = _differences(before, after, names, w, has="say-back-to")
@@ -72,21 +84,38 @@ def asked(question: Question[Die], lang: Lang) -> str:
     if any(doubt.leans for doubt in question.doubts):
         return w.spoken("say-leans", n=sum(doubt.leans for doubt in question.doubts))
     choices = question.doubts[0].choices[:2]
-    named = [a_die(die, w) for die in choices]
+    named = [a_die(die, lang) for die in choices]
     text = named[0]
     if len(named) > 1:
         text = w.spoken("say-doubt-two", first=named[0], second=named[1])
     return w.spoken("say-question", dice=capitalised(text))
 
 
-def hello(state: State, names: Names, lang: Lang) -> str:
+def refused(
+    state: State, event: Event, reason: Reason, names: Names, lang: Lang, game: ZombieDice
+) -> str:
+    """Why `event` is not accepted."""
+    w = words(lang)
+    seen = len(event.dice) if isinstance(event, Rolled) else 0
+    kept = counted(state.feet, w) if state.feet else ""
+    return w.spoken(reason_key("refused", game.name, reason), seen=seen, dice=kept)
+
+
+def counted(dice: tuple[Die, ...], w: Words) -> str:
+    """`2 jaunes et 1 vert`: colours by number."""
+    counts = Counter(die.colour for die in dice)
+    return w.listed(f"{n} {w.spoken(f'cup-{colour}', n=n)}" for colour, n in counts.items())
+
+
+def hello(state: State, names: Names, lang: Lang, game: ZombieDice) -> str:
     """Said when a game is opened, new or resumed."""
     key = "say-welcome-back" if state.turns or state.rolled else "say-hello"
     return words(lang).spoken(key, name=names[state.seat])
 
 
-def a_die(die: Die, w: Words) -> str:
+def a_die(die: Die, lang: Lang) -> str:
     """`un cerveau vert`, `a green brain`."""
+    w = words(lang)
     agreed = w.spoken(f"feet-{die.colour}")
     return w.spoken("a-die", face=die.face.value, colour=w.spoken(die.colour), agreed=agreed)
 
@@ -187,8 +216,8 @@ def _change(old: Event, new: Event, w: Words) -> str:
     changed = [pair for pair in zip(old.dice, new.dice, strict=False) if pair[0] != pair[1]]
     if len(changed) == 1:
         was, now = changed[0]
-        return w.spoken("say-corrected-one", new=a_die(now, w), old=a_die(was, w))
-    return w.spoken("say-corrected-dice", dice=w.listed(a_die(die, w) for die in new.dice))
+        return w.spoken("say-corrected-one", new=a_die(now, w.lang), old=a_die(was, w.lang))
+    return w.spoken("say-corrected-dice", dice=w.listed(a_die(die, w.lang) for die in new.dice))
 
 
 def _differences(

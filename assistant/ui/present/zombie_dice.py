@@ -1,13 +1,10 @@
-"""What the table screen shows, as plain values. Pure: a session in, a scoreboard out."""
+"""What the table of Zombie Dice shows. Pure: a session in, a scoreboard out."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
-from assistant.games.game import Refusal
 from assistant.games.zombie_dice import (
     SHOTGUNS_TO_LOSE,
     Bust,
@@ -22,40 +19,11 @@ from assistant.games.zombie_dice import (
 from assistant.games.zombie_dice.rules import drawn_from
 from assistant.locale.words import Words, printed
 from assistant.session.session import Session
+from assistant.speech.phrases.zombie_dice import counted
+from assistant.ui.present import common
+from assistant.ui.present.common import Action, Headline, Judge, Player, Rank
 
 Play = Session[State, Event]
-Judge = Callable[[Event], Refusal | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """One player's place at the top of the screen."""
-
-    seat: int
-    name: str
-    score: int
-    on_turn: bool
-    plays: bool
-    """False in a tie-break for those who are not in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Headline:
-    """A line with the name in the middle, so that the screen may set it apart."""
-
-    before: str
-    name: str
-    after: str
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """A button."""
-
-    label: str
-    detail: str
-    """What it would do, or why it cannot."""
-    enabled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +33,6 @@ class CupColour:
     colour: str
     count: int
     word: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rank:
-    """One line of the final table."""
-
-    rank: int
-    seat: int
-    name: str
-    points: str
-    wins: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +68,7 @@ class Scoreboard:
 
 def present(play: Play, judge: Judge, said: str, w: Words) -> Scoreboard:
     """Lay out `play`; `judge` is asked what each button may do, `said` was spoken last."""
-    state = play.state
+    state, name = play.state, play.game.name
     target = target_of(play)
     place = last_roll_place(play)
     rolled = play.log[place] if place is not None else None
@@ -135,14 +92,14 @@ def present(play: Play, judge: Judge, said: str, w: Words) -> Scoreboard:
         chase=_chase(play, w),
         last_roll=rolled.dice if isinstance(rolled, Rolled) else (),
         lost=isinstance(state.last, Bust) and place == len(play.log) - 1 and not state.rolled,
-        stop=_action("stop", w("stop-detail", n=state.brains), judge(Stopped()), w),
-        reroll=_action("reroll", w("reroll-detail"), judge(Continued()), w),
+        stop=common.action(name, w("stop"), w("stop-detail", n=state.brains), judge(Stopped()), w),
+        reroll=common.action(name, w("reroll"), w("reroll-detail"), judge(Continued()), w),
         undo=_undo(play, w),
         by_hand=Action(
             w("by-hand"), w("why-game-over" if state.over else "by-hand-detail"), not state.over
         ),
-        ranks=_ranks(play, w) if state.over else (),
-        winner=_winner(play, w) if state.over else "",
+        ranks=common.ranks(play, lambda n: w("points", n=n)) if state.over else (),
+        winner=common.winner(play, w),
     )
 
 
@@ -186,8 +143,7 @@ def _headline(play: Play, w: Words) -> Headline:
         return Headline(w("game-over"), "", "")
     key = "turn-committed" if state.committed else "turn"
     text = w(key, name=play.player, shown="\0", roll=rolls_this_turn(play))
-    before, _, after = text.partition("\0")
-    return Headline(before, play.player, after)
+    return common.headline(text, play.player)
 
 
 def _round(state: State, target: int, w: Words) -> str:
@@ -210,12 +166,6 @@ def _sum(state: State, w: Words) -> str:
     return w("if-stop-sum", score=score, brains=state.brains, total=total)
 
 
-def _counted(dice: tuple[Die, ...], w: Words) -> str:
-    """`2 jaunes et 1 vert`: colours by number."""
-    counts = Counter(die.colour for die in dice)
-    return w.listed(f"{n} {w(f'cup-{colour}', n=n)}" for colour, n in counts.items())
-
-
 def _missing(sum_now: int, target: int, w: Words) -> str:
     if sum_now >= target:
         return w("target-reached", target=target)
@@ -227,7 +177,7 @@ def _cup_note(state: State, w: Words) -> str:
         return w("cup-refill")
     if not state.feet:
         return ""
-    return w("to-reroll", dice=_counted(state.feet, w))
+    return w("to-reroll", dice=counted(state.feet, w))
 
 
 def _chase(play: Play, w: Words) -> str:
@@ -251,40 +201,6 @@ def _chase(play: Play, w: Words) -> str:
     return w("lead-shared", name=play.names[rival]) if best else ""
 
 
-def why(refusal: Refusal, w: Words) -> str:
-    """A reason in the few words that fit on a button; empty where none is worth showing."""
-    match refusal:
-        case Refusal.GAME_OVER:
-            return w("why-game-over")
-        case Refusal.NOTHING_ROLLED:
-            return w("why-nothing-rolled")
-        case Refusal.COMMITTED:
-            return w("why-committed")
-        case Refusal.ROLL_IN_DOUBT:
-            return w("why-roll-in-doubt")
-        case (
-            Refusal.UNKNOWN_DIE
-            | Refusal.WRONG_DICE_COUNT
-            | Refusal.KEPT_DICE_MISSING
-            | Refusal.NOT_IN_CUP
-        ):
-            # Reasons against dice, which no button of the table screen throws.
-            return ""
-        case _:
-            assert_never(refusal)
-
-
-def refused(refusal: Refusal, dice: tuple[Die, ...], state: State, w: Words) -> str:
-    """Why `dice` cannot be the roll, in a sentence."""
-    kept = _counted(state.feet, w) if state.feet else ""
-    key = f"refused-{refusal.value.replace(' ', '-')}"
-    return w(key, seen=len(dice), dice=kept)
-
-
-def _action(key: str, detail: str, refusal: Refusal | None, w: Words) -> Action:
-    return Action(w(key), why(refusal, w) if refusal else detail, refusal is None)
-
-
 def _undo(play: Play, w: Words) -> Action:
     if not play.log:
         return Action(w("undo"), w("why-nothing-to-undo"), False)
@@ -301,21 +217,33 @@ def _undo(play: Play, w: Words) -> Action:
     return Action(w("undo"), detail, True)
 
 
-def _ranks(play: Play, w: Words) -> tuple[Rank, ...]:
-    outcome = play.game.outcome(play.state)
-    winners = outcome.winners if outcome else ()
-    return tuple(
-        Rank(
-            standing.rank,
-            standing.seat,
-            play.names[standing.seat],
-            w("points", n=standing.score),
-            standing.seat in winners,
-        )
-        for standing in play.game.standings(play.state)
-    )
+def happened(play: Play, place: int, w: Words) -> str:
+    """The line of the history that tells of `play.log[place]`."""
+    title, note, _ = told(play, place, w)
+    return w("history-line", what=title, note=note) if note else title
 
 
-def _winner(play: Play, w: Words) -> str:
-    outcome = play.game.outcome(play.state)
-    return w("wins", name=w.listed(play.names[s] for s in outcome.winners)) if outcome else ""
+def told(play: Play, place: int, w: Words) -> tuple[str, str, bool]:
+    """(what happened at `place` of the log, what it came to, whether the turn was lost)."""
+    event, before, after = play.log[place], play.states[place], play.states[place + 1]
+    match event:
+        case Rolled():
+            title = w("history-roll", n=_roll_number(play, place))
+            if len(after.turns) > len(before.turns) and isinstance(after.last, Bust):
+                return title, w("history-bust", n=after.last.lost), True
+            return title, w("points", n=after.brains), False
+        case Continued():
+            return w("history-continued"), "", False
+        case Stopped():
+            return w("history-stopped", n=before.brains), "", False
+        case _:
+            assert_never(event)
+
+
+def _roll_number(play: Play, place: int) -> int:
+    """Which roll of its turn stands at `place`, from 1."""
+    turns, number = len(play.states[place].turns), 0
+    while place >= 0 and len(play.states[place].turns) == turns:
+        number += isinstance(play.log[place], Rolled)
+        place -= 1
+    return number

@@ -36,53 +36,11 @@ number = { $n ->
 
 ## Said aloud
 
-say-brains = { $n ->
-    [0] no brains
-    [one] one brain
-   *[other] { $number } brains
-}
-say-shotguns = { $n ->
-    [0] no shotguns
-    [one] one shotgun
-   *[other] { $number } shotguns
-}
-say-roll = { $what }.
-say-only-feet = Nothing but feet.
-say-total = { $what } in all.
-say-refill = The cup has run short: the brains go back in, and still count.
-say-bust = { $shotguns }: the turn is lost.
-say-bust-lost = { $shotguns }: { $brains ->
-    [one] one brain lost
-   *[other] { $number } brains lost
-}.
-say-banked = { $brains ->
-    [0] No brains banked
-    [one] One brain banked
-   *[other] { $number } brains banked
-}. { $brains ->
-    [0] { $name } stays at { $total }
-   *[other] { $name } has { $total }
-}.
-say-has = { $n ->
-    [0] { $name } has no brains
-    [one] { $name } has one brain
-   *[other] { $name } has { $total } brains
-}.
-say-back-to = { $name } is back to { $total }.
 say-next = { $name } to roll.
-say-last-round = This is the last round.
-say-tie-break = A tie at { $total } between { $names }. They play a tie-break.
-say-winner = { $name } wins with { $brains }.
-say-corrected-one = Corrected: { $new }, not { $old }.
-say-corrected-dice = Corrected: { $dice }.
 say-undone = Undone.
 say-question = I am not sure. { $dice }?
 say-doubt-two = { $first }, or { $second }
 say-refused = That roll is not possible.
-say-wrong-count = I see { $n ->
-    [one] one die
-   *[other] { $seen } dice
-}, it takes { $needed }.
 say-leans = { $n ->
     [one] A die leans: roll it again, or tap its face.
    *[other] Some dice lean: roll them again, or tap their faces.
@@ -98,90 +56,22 @@ say-welcome-back = The game resumes. { $name } to roll.
 
 ## Dice
 
-green = green
-yellow = yellow
-red = red
-brain = brain
-shotgun = shotgun
-feet = feet
-a-die = { $face ->
-    [brain] a { $colour } brain
-    [shotgun] a { $colour } shotgun
-   *[feet] { $agreed } feet
-}
-feet-green = green
-feet-yellow = yellow
-feet-red = red
 die-label = { $colour } · { $face }
 die-label-doubt = { $colour } · { $face }?
 die-label-unsure = { $colour } · { $face }? tap
 die-leans = leans
-die-foreign = pip die · { $face }
-cup-green = { $n ->
-    [one] green
-   *[other] green
-}
-cup-yellow = { $n ->
-    [one] yellow
-   *[other] yellow
-}
-cup-red = { $n ->
-    [one] red
-   *[other] red
-}
 
 ## The table
 
-turn = { $shown }’s turn — { $roll ->
-    [0] to roll
-   *[other] roll { $roll }
-}
-turn-committed = { $shown }’s turn — dice in hand
 game-over = The game is over
 round = round { $n }
 round-last = last round
 round-tie-break = tie-break
 out-of-tie-break = sits out
-brains-this-turn = Brains this turn
-brains-noted = { $n ->
-    [one] { $n } of them noted
-   *[other] { $n } of them noted
-}
-shotguns = Shotguns
-shotguns-of = { $n } of { $limit }
-if-stop = If they stop
-banked = Banked
-if-stop-sum = { $score } + { $brains } = { $total }
-missing = { $n } to go
-target-reached = { $target } reached
-cup = Cup
-cup-refill = nearly empty: the brains go back in
-to-reroll = to roll again: { $dice }
-chase = { $n ->
-    [one] { $n } brain behind { $name }
-   *[other] { $n } brains behind { $name }
-}
-lead-alone = { $name } leads
-lead-shared = Level with { $name }
-enough-to-join = Enough to draw level with { $name }
-enough-to-lead = Enough to take the lead
-nothing-yet = Roll three dice.
 last-roll = Last roll
 tap-to-correct = tap a die to correct it
 quoted = “{ $text }”
-
-stop = Stop
-stop-detail = { $n ->
-    [0] bank nothing
-    [one] bank { $n } brain
-   *[other] bank { $n } brains
-}
-reroll = Roll again
-reroll-detail = dice in hand
 undo = Undo
-undo-rolled = last roll
-undo-continued = the re-roll
-undo-stopped = the stop
 by-hand = By hand
 by-hand-detail = enter a roll
 history = History
@@ -191,17 +81,7 @@ retry = Try again
 
 refused-game-over = The game is over.
 refused-unknown-die = There is no such die.
-refused-wrong-dice-count = I see { $seen ->
-    [one] { $seen } die
-   *[other] { $seen } dice
-}, it takes 3.
-refused-kept-dice-missing = Feet are rolled again: { $dice }.
-refused-not-in-cup = The cup does not hold these colours.
-refused-nothing-rolled = Nothing has been rolled yet.
-refused-committed = The dice are drawn: they must be rolled.
 refused-roll-in-doubt = The doubtful roll comes first.
-why-nothing-rolled = nothing rolled
-why-committed = roll first
 why-game-over = game over
 why-roll-in-doubt = roll in doubt
 why-nothing-to-undo = nothing to undo
@@ -262,26 +142,10 @@ ask-likely = most likely
 correct-title = Correct
 correct-hint = Tap what the die shows.
 hand-title = Enter a roll
-hand-hint = { $left ->
-    [0] Three dice chosen
-    [one] { $left } die to go
-   *[other] { $left } dice to go
-}
+history-line = { $what }: { $note }
 history-title = History
 history-empty = Nothing yet.
 history-hint = Tap a roll to correct it.
-history-roll = roll { $n }
-history-continued = takes the dice
-history-stopped = { $n ->
-    [0] stops with nothing
-    [one] stops, { $n } brain
-   *[other] stops, { $n } brains
-}
-history-bust = { $n ->
-    [0] lost
-    [one] lost, { $n } brain gone
-   *[other] lost, { $n } brains gone
-}
 close = Close
 cancel = Back
 voice-on = Voice: on
@@ -292,13 +156,12 @@ home = Home
 ## Start
 
 title = Gobelet
-subtitle = Zombie Dice
 who-plays = Who plays?
 who-plays-hint = Tap a name to add or remove it.
 who-plays-nobody = Write the names, one by one.
 order = Order of play
 order-hint = Tap a name to move it up.
-order-empty = It takes two players at least.
+order-needs = It takes { $fewest } to { $most } players.
 name-hint = First name
 add = Add
 name-empty = Write a name.
@@ -312,7 +175,7 @@ start-detail = { $n ->
     [one] { $n } player
    *[other] { $n } players
 }
-start-needs = it takes two players
+start-needs = { $fewest } to { $most } players
 resume = Resume the game
 resume-more = { $n ->
     [one] and { $n } more
@@ -337,10 +200,6 @@ mishap-read = Got it
 ## End
 
 wins = { $name } wins!
-points = { $n ->
-    [one] { $n } brain
-   *[other] { $n } brains
-}
 again = Play again
 again-detail = same players
 new-game = New game
@@ -363,7 +222,6 @@ learn-hint = Tap the dice you play with.
 learn-none = No set of dice is learnt. Name one, then choose what it stands for.
 learn-new = Learn a new set of dice
 learn-name = Name, such as: wood
-learn-zombie_dice = Zombie Dice
 learn-d6 = Six faces, 1 to 6
 learn-d6_by_colour = One die a player
 learn-more = Show more

@@ -1,4 +1,4 @@
-"""Turn what the camera saw into what the game calls it. The only place that knows both."""
+"""Zombie Dice as the camera sees it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
-from typing import Any
 
-from assistant.games.game import Game, Refusal
+from assistant.games.game import Refusal
 from assistant.games.zombie_dice import (
     DICE,
     FACES,
@@ -21,8 +20,9 @@ from assistant.games.zombie_dice import (
     Stopped,
     ZombieDice,
 )
-from assistant.session.ports import Seen, Translator
+from assistant.session.ports import Seen
 from assistant.session.question import Doubt, Question
+from assistant.session.translate.dice_game import DiceGame
 from vision.readings import DieReading, Kind, Likelihoods, StableRoll
 
 DIE_FACES = tuple(Die(colour, face) for colour in Colour for face in Face)
@@ -130,13 +130,6 @@ class ZombieTranslator:
         )
 
 
-def translator_of(game: Game[Any, Any]) -> Translator[Any, Any, Any]:
-    """Give the translator of a game; TypeError when the camera cannot read that game."""
-    if isinstance(game, ZombieDice):
-        return ZombieTranslator(game)
-    raise TypeError(f"no translator for {game}")
-
-
 def ranked_choices(game: ZombieDice, state: State, die: DieReading) -> tuple[Die, ...]:
     """List what `die` may be, likeliest first, leaving out colours that cannot come now.
 
@@ -193,3 +186,11 @@ def _looks(reading: DieReading, die: Die) -> float:
 
 def _probability(likelihoods: Likelihoods, name: str) -> float:
     return max(dict(likelihoods).get(name, 0.0), UNLISTED)
+
+
+DICE_GAME = DiceGame(
+    kind=Kind.ZOMBIE,
+    translator=ZombieTranslator,
+    decisions={"stop": "stopped", "continue": "continued"},
+    unseen="stopped",
+)

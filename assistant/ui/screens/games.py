@@ -1,0 +1,10 @@
+"""The screen of each game, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from assistant.ui.screens.game_screen import GameScreen
+from assistant.ui.screens.zombie_dice.table import TableScreen
+
+SCREENS: Mapping[str, type[GameScreen]] = {"zombie_dice": TableScreen}
