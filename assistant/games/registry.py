@@ -8,6 +8,9 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 from assistant.games.game import MIN_SEATS, Game
+from assistant.games.spicy import Spicy
+from assistant.games.spicy import notation as spicy
+from assistant.games.spicy.rules import MAX_SEATS as MOST_OF_SPICY
 from assistant.games.zombie_dice import ZombieDice
 from assistant.games.zombie_dice import notation as zombie_dice
 
@@ -114,6 +117,9 @@ def entry(name: str) -> Entry[Any]:
 
 GAMES: Mapping[str, Entry[Any]] = {
     game.name: game
-    for game in (Entry("zombie_dice", ZombieDice, zombie_dice.write, zombie_dice.read),)
+    for game in (
+        Entry("zombie_dice", ZombieDice, zombie_dice.write, zombie_dice.read),
+        Entry("spicy", Spicy, spicy.write, spicy.read, most=MOST_OF_SPICY),
+    )
 }
 """In the order in which they are offered."""

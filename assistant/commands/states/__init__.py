@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from assistant.commands.states import zombie_dice
+from assistant.commands.states import spicy, zombie_dice
 from assistant.session.session import Session
 
 Play = Session[Any, Any]
@@ -34,7 +34,8 @@ def _ended(play: Play, winners: str) -> str:
 
 PLAIN = Telling(asdict, _lines, _ended)
 TELLINGS: Mapping[str, Telling] = {
-    "zombie_dice": Telling(zombie_dice.as_json, zombie_dice.lines, zombie_dice.ended)
+    "zombie_dice": Telling(zombie_dice.as_json, zombie_dice.lines, zombie_dice.ended),
+    "spicy": Telling(spicy.as_json, spicy.lines, spicy.ended),
 }
 
 

@@ -9,13 +9,16 @@ from assistant.games.game import Reason
 from assistant.locale.words import Words, printed, typeset
 from assistant.session.session import Session
 from assistant.speech.phrases import PHRASES
-from assistant.ui.present import zombie_dice
+from assistant.ui.present import spicy, zombie_dice
 from assistant.ui.present.common import Line
 
 Happened = Callable[[Session[Any, Any], int, Words], str]
 """(play, place in its log, words) -> the line of the history that tells of it; never empty."""
 
-HAPPENED: Mapping[str, Happened] = {"zombie_dice": zombie_dice.happened}
+HAPPENED: Mapping[str, Happened] = {
+    "zombie_dice": zombie_dice.happened,
+    "spicy": spicy.happened,
+}
 
 
 def history(play: Session[Any, Any], w: Words) -> tuple[Line, ...]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assistant.ui.screens.game_screen import GameScreen
+from assistant.ui.screens.spicy.table import SpicyScreen
 from assistant.ui.screens.zombie_dice.table import TableScreen
 
-SCREENS: Mapping[str, type[GameScreen]] = {"zombie_dice": TableScreen}
+SCREENS: Mapping[str, type[GameScreen]] = {
+    "zombie_dice": TableScreen,
+    "spicy": SpicyScreen,
+}
