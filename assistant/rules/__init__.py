@@ -1,0 +1,1 @@
+"""The rules of the games as pages to read, to search, and to open where a call came from."""
