@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from assistant.games.game import Reason
-from assistant.rules.why import zombie_dice
+from assistant.rules.why import spicy, zombie_dice
 
 S = TypeVar("S", contravariant=True)
 E = TypeVar("E", contravariant=True)
@@ -29,4 +29,4 @@ class Why(Protocol[S, E, G]):
         ...
 
 
-WHY: Mapping[str, Why[Any, Any, Any]] = {"zombie_dice": zombie_dice}
+WHY: Mapping[str, Why[Any, Any, Any]] = {"zombie_dice": zombie_dice, "spicy": spicy}
