@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from assistant.ui import theme
-from assistant.ui.screens.spicy.parts import ChoiceButton, CountTable
+from assistant.ui.screens.spicy.parts import SpicyChoice, SpicyCountTable
 from assistant.ui.theme import Rgba
 from assistant.ui.widgets.basics import Panel
 
@@ -28,7 +28,7 @@ class Choice:
     main: bool = False
 
 
-class AskPane(Panel):
+class SpicyAsk(Panel):
     """A question and its answers."""
 
     title = StringProperty()
@@ -46,7 +46,7 @@ class AskPane(Panel):
             self.answers.add_widget(_button(choice))
 
 
-class PadPane(BoxLayout):
+class SpicyPadPane(BoxLayout):
     """The rule for the next claim, the claims, and what else may be said below."""
 
     rule = StringProperty()
@@ -61,7 +61,7 @@ class PadPane(BoxLayout):
             self.below.add_widget(_button(choice, 24))
 
 
-class GridPane(BoxLayout):
+class SpicyGridPane(BoxLayout):
     """Every card, a sentence above and buttons below."""
 
     title = StringProperty()
@@ -76,16 +76,16 @@ class GridPane(BoxLayout):
             self.below.add_widget(_button(choice, 24))
 
 
-class EndPane(Panel):
+class SpicyEnd(Panel):
     """Who won, and the count."""
 
     winner = StringProperty()
     how = StringProperty()
-    table: CountTable = ObjectProperty(None, allownone=True)
+    table: SpicyCountTable = ObjectProperty(None, allownone=True)
 
 
-def _button(choice: Choice, peak: float = 30) -> ChoiceButton:
-    button = ChoiceButton(
+def _button(choice: Choice, peak: float = 30) -> SpicyChoice:
+    button = SpicyChoice(
         choice.glyph,
         choice.tint,
         label=choice.label,

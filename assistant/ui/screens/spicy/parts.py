@@ -38,7 +38,7 @@ INKS = {
 Pick = Callable[[Card], None]
 
 
-class SeatChip(Panel):
+class SpicySeat(Panel):
     """Shape and name, cards in hand, trophies, cards won."""
 
     name = StringProperty()
@@ -50,7 +50,7 @@ class SeatChip(Panel):
     acts = BooleanProperty(False)
 
 
-class SeatBar(GridLayout):
+class SpicySeats(GridLayout):
     """All players, in one row or two."""
 
     count = NumericProperty(2)
@@ -60,7 +60,7 @@ class SeatBar(GridLayout):
         if len(self.children) != len(seats):
             self.clear_widgets()
             for _ in seats:
-                self.add_widget(SeatChip())
+                self.add_widget(SpicySeat())
         self.count = len(seats)
         for chip, seat in zip(reversed(self.children), seats, strict=True):
             chip.shape, chip.tint = theme.player_mark(seat.seat)
@@ -69,7 +69,7 @@ class SeatBar(GridLayout):
             chip.won = w("spicy-won", n=seat.won)
 
 
-class FacePanel(Panel):
+class SpicyFace(Panel):
     """A claim, or a card turned over, drawn large."""
 
     title = StringProperty()
@@ -94,7 +94,7 @@ class FacePanel(Panel):
         self.ink = INKS.get(self.glyph, theme.TEXT)
 
 
-class ChoiceButton(PushButton):
+class SpicyChoice(PushButton):
     """A large answer, with a player's mark before it where it is a player."""
 
     def __init__(self, glyph: str, tint: Rgba, **settings: object) -> None:
@@ -106,7 +106,7 @@ class ChoiceButton(PushButton):
             self.add_widget(mark, index=len(self.children))
 
 
-class CardButton(ButtonBehavior, Panel):
+class SpiceButton(ButtonBehavior, Panel):
     """A card to tap: number, drawing and word of its spice."""
 
     name = StringProperty()
@@ -121,9 +121,9 @@ class CardButton(ButtonBehavior, Panel):
     """Whether the rules allow it; others can be tapped to hear why not."""
 
 
-def _button(what: Claim, w: Words, pick: Pick, *, small: bool = False) -> CardButton:
+def _button(what: Claim, w: Words, pick: Pick, *, small: bool = False) -> SpiceButton:
     glyph = what.spice.value
-    button = CardButton(
+    button = SpiceButton(
         name=card(what, w),
         number=str(what.number),
         word=spice(what.spice, w),
@@ -135,7 +135,7 @@ def _button(what: Claim, w: Words, pick: Pick, *, small: bool = False) -> CardBu
     return button
 
 
-class ClaimPad(GridLayout):
+class SpicyClaims(GridLayout):
     """The claims that may be made, as large buttons."""
 
     lines = NumericProperty(1)
@@ -158,7 +158,7 @@ class SpiceRow(BoxLayout):
     cards = ObjectProperty(None, allownone=True)
 
 
-class CardGrid(BoxLayout):
+class SpiceGrid(BoxLayout):
     """Every numbered card, or every claim there is: a row a spice."""
 
     def show(
@@ -182,14 +182,14 @@ class CardGrid(BoxLayout):
         for what in (Wild(Trait.NUMBER), Wild(Trait.SPICE)):
             detail = w("spicy-wild-detail", trait=what.trait.value)
             name = printed(card(what, w))
-            button = ChoiceButton("wild", INKS["wild"], label=name, detail=detail, peak=27)
+            button = SpicyChoice("wild", INKS["wild"], label=name, detail=detail, peak=27)
             button.disabled = not allowed(what)
             button.bind(on_release=lambda _button, what=what: pick(what))
             row.add_widget(button)
         self.add_widget(row)
 
 
-class CountRow(BoxLayout):
+class SpicyCountRow(BoxLayout):
     """One player's count, or the titles of its columns."""
 
     rank = StringProperty()
@@ -205,18 +205,20 @@ class CountRow(BoxLayout):
     titles = BooleanProperty(False)
 
 
-class CountTable(BoxLayout):
+class SpicyCountTable(BoxLayout):
     """Where the points come from, best player first."""
 
     def show(self, lines: tuple[CountLine, ...], w: Words) -> None:
         """Fill in the count."""
         self.clear_widgets()
-        titles = CountRow(titles=True, cards=w("spicy-count-cards"), points=w("spicy-count-points"))
+        titles = SpicyCountRow(
+            titles=True, cards=w("spicy-count-cards"), points=w("spicy-count-points")
+        )
         titles.trophies, titles.hand = w("spicy-count-trophies"), w("spicy-count-hand")
         self.add_widget(titles)
         for line in lines:
             shape, tint = theme.player_mark(line.seat)
-            row = CountRow(rank=str(line.rank), shape=shape, tint=tint, name=line.name)
+            row = SpicyCountRow(rank=str(line.rank), shape=shape, tint=tint, name=line.name)
             row.cards, row.trophies, row.hand = line.cards, line.trophies, line.hand
             row.points, row.sources, row.wins = line.points, line.sources, line.wins
             self.add_widget(row)

@@ -17,10 +17,11 @@ from assistant.ui.present.spicy import extra_effect, extra_name
 from assistant.ui.widgets.basics import Panel
 from assistant.ui.widgets.sheets import Sheet
 
-Take = Callable[[Mapping[str, Option]], None]
+Changed = Callable[[Mapping[str, Option]], None]
+"""Gets all options that were set."""
 
 
-class ExtraButton(ButtonBehavior, Panel):
+class SpicyExtra(ButtonBehavior, Panel):
     """A Spice It Up card: what is printed on it, its name, what it allows."""
 
     name = StringProperty()
@@ -30,7 +31,7 @@ class ExtraButton(ButtonBehavior, Panel):
 
 
 class SpicySetup(Sheet):
-    """Changes options, told to `take` at every tap."""
+    """Up to two cards; what is open is asked where a card in play needs it."""
 
     extras = ObjectProperty(None, allownone=True)
     table = StringProperty()
@@ -39,9 +40,10 @@ class SpicySetup(Sheet):
     tuck = StringProperty()
     tuck_value = StringProperty()
 
-    def __init__(self, w: Words, options: Mapping[str, Option], take: Take) -> None:
-        super().__init__(title=w("spicy-setup"), close_label=w("spicy-setup-done"))
-        self._w, self._options, self._take = w, dict(options), take
+    def show(self, options: Mapping[str, Option], w: Words, changed: Changed) -> None:
+        """Lay out what is chosen; `changed` gets all options at every tap that changes one."""
+        self._w, self._options, self._changed = w, dict(options), changed
+        self.title, self.close_label = w("spicy-setup"), w("spicy-setup-done")
         self.table = w("spicy-setup-table")
         self._show(w("spicy-setup-hint"))
 
@@ -67,7 +69,7 @@ class SpicySetup(Sheet):
 
     def _set(self, option: str) -> None:
         self._options[option] = not self._options.get(option)
-        self._take(dict(self._options))
+        self._changed(dict(self._options))
         self._show(self._w("spicy-setup-hint"))
 
     def _show(self, hint: str) -> None:
@@ -75,7 +77,7 @@ class SpicySetup(Sheet):
         self.hint = hint
         self.extras.clear_widgets()
         for extra in Extra:
-            button = ExtraButton(
+            button = SpicyExtra(
                 name=extra_name(extra, w),
                 picture=w("spicy-extra-picture", extra=extra.value),
                 effect=extra_effect(extra, w),
@@ -90,7 +92,7 @@ class SpicySetup(Sheet):
         self.tuck_value = w("spicy-setup-tuck-yes" if counts else "spicy-setup-tuck-no")
 
 
-def summary(options: Mapping[str, Option], w: Words) -> str:
+def chosen_line(options: Mapping[str, Option], w: Words) -> str:
     """Which cards are in play, in a few words."""
     names = [extra_name(extra, w) for extra in Extra if options.get(extra.value)]
     return w.listed(names) if names else w("spicy-setup-none")

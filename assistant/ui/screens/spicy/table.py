@@ -31,11 +31,11 @@ from assistant.ui.present import shown_refusal
 from assistant.ui.present.common import Action, Line
 from assistant.ui.present.spicy import Board, Step, lines, present, rules_of, trait_label
 from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
-from assistant.ui.screens.spicy.panes import AskPane, Choice, EndPane, GridPane, PadPane
+from assistant.ui.screens.spicy.panes import Choice, SpicyAsk, SpicyEnd, SpicyGridPane, SpicyPadPane
 from assistant.ui.tables.table import Table
 
 NO_ACTION = Action("", "", False)
-Ask = Callable[[Board, Words], AskPane | GridPane]
+Ask = Callable[[Board, Words], SpicyAsk | SpicyGridPane]
 """Makes the pane of something that the screen asks before it tells the game anything."""
 
 
@@ -121,8 +121,8 @@ class SpicyScreen(GameScreen):
 
     # What stands in the middle.
 
-    def _claims(self, board: Board, w: Words) -> PadPane:
-        pane = PadPane(rule=board.rule, note=w("spicy-announce") if board.last else "")
+    def _claims(self, board: Board, w: Words) -> SpicyPadPane:
+        pane = SpicyPadPane(rule=board.rule, note=w("spicy-announce") if board.last else "")
         pane.pad.show(board.claims, w, self.claim)
         if board.last:
             forgotten = Passed(Fault.LAST_UNANNOUNCED)
@@ -130,15 +130,15 @@ class SpicyScreen(GameScreen):
             pane.offer((self._choice(w("spicy-forgot"), forgotten, detail),))
         return pane
 
-    def _last(self, board: Board, w: Words) -> AskPane:
-        pane = AskPane()
+    def _last(self, board: Board, w: Words) -> SpicyAsk:
+        pane = SpicyAsk()
         label, detail = w("spicy-accept"), w("spicy-accept-detail")
         accept = Choice(label, lambda: self.table.do(Accepted()), detail, "trophy", main=True)
         pane.show(w("spicy-last-title"), w("spicy-last-hint"), (accept,))
         return pane
 
-    def _reveal(self, w: Words) -> GridPane:
-        pane = GridPane(title=w("spicy-reveal-hint"))
+    def _reveal(self, w: Words) -> SpicyGridPane:
+        pane = SpicyGridPane(title=w("spicy-reveal-hint"))
 
         def allowed(card: Card) -> bool:
             return self.table.refusal(Revealed(card)) is None
@@ -150,9 +150,9 @@ class SpicyScreen(GameScreen):
         pane.grid.add_wilds(allowed, w, reveal)
         return pane
 
-    def _end(self, board: Board, w: Words) -> EndPane:
+    def _end(self, board: Board, w: Words) -> SpicyEnd:
         end = self.table.director.state.end
-        pane = EndPane(winner=board.winner, how=w("spicy-how-ended", end=end.value))
+        pane = SpicyEnd(winner=board.winner, how=w("spicy-how-ended", end=end.value))
         pane.table.show(board.count, w)
         return pane
 
@@ -214,8 +214,8 @@ class SpicyScreen(GameScreen):
             self.table.do(event(0))
             return
 
-        def ask(board: Board, w: Words) -> AskPane:
-            pane = AskPane()
+        def ask(board: Board, w: Words) -> SpicyAsk:
+            pane = SpicyAsk()
             choices = tuple(
                 self._choice(w("spicy-tucked", n=tucked), event(tucked))
                 for tucked in range(most + 1)
@@ -247,8 +247,8 @@ class SpicyScreen(GameScreen):
             self.table.do(WorldEnded())
             return
 
-        def ask(board: Board, w: Words) -> AskPane:
-            pane = AskPane()
+        def ask(board: Board, w: Words) -> SpicyAsk:
+            pane = SpicyAsk()
             choices = tuple(
                 self._choice(w("spicy-drawn-before", n=n), WorldEnded(owed - n))
                 for n in range(owed, 0, -1)
@@ -261,8 +261,8 @@ class SpicyScreen(GameScreen):
     def ask_more(self) -> None:
         """What happens less often."""
 
-        def ask(board: Board, w: Words) -> AskPane:
-            pane = AskPane()
+        def ask(board: Board, w: Words) -> SpicyAsk:
+            pane = SpicyAsk()
             choices = [
                 Choice(w("spicy-other-claim"), self.ask_claim, w("spicy-other-claim-detail")),
                 Choice(w("spicy-looked"), self.ask_looked, w("spicy-looked-detail")),
@@ -282,8 +282,8 @@ class SpicyScreen(GameScreen):
     def ask_claim(self, wrong: Claim | None = None) -> None:
         """Show every claim; of a `wrong` one, say why, and let the card be taken back."""
 
-        def ask(board: Board, w: Words) -> GridPane:
-            pane = GridPane(title="" if wrong else board.rule)
+        def ask(board: Board, w: Words) -> SpicyGridPane:
+            pane = SpicyGridPane(title="" if wrong else board.rule)
             pane.grid.show(self._may_claim, w, self._claimed, tell=True)
             choices = [self._back(w)]
             if wrong is not None:
@@ -319,8 +319,8 @@ class SpicyScreen(GameScreen):
         leave_out: int | None = None,
         title: str = "",
     ) -> None:
-        def ask(board: Board, w: Words) -> AskPane:
-            pane, choices = AskPane(), []
+        def ask(board: Board, w: Words) -> SpicyAsk:
+            pane, choices = SpicyAsk(), []
             for seat in board.seats:
                 if seat.seat != leave_out:
                     shape, tint = theme.player_mark(seat.seat)
