@@ -17,6 +17,7 @@ COMMANDS = {
     "watch": "follow a game from a camera or recording without a window",
     "replay": "check a saved game and print where it stands",
     "odds": "print the chances of the next roll, and whether to roll",
+    "score": "tell what a hand of cards counts, and why",
     "cards": "list, export and import the cards of your box of Zicos",
 }
 

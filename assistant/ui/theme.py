@@ -41,6 +41,17 @@ WHITE = rgba("#ffffff")
 INKS = {"green": rgba("#7fd069"), "yellow": rgba("#f0d63c"), "red": rgba("#ef5b50")}
 """The ink of a Zombie Die, by the name of its colour."""
 
+CARD_INKS = {
+    "red": ("heart", rgba("#ef6a60"), DIE_BODY),
+    "blue": ("drop", rgba("#6fb4f2"), DIE_BODY),
+    "green": ("leaf", rgba("#7fd069"), DIE_BODY),
+    "yellow": ("sun", rgba("#f0d63c"), DIE_BODY),
+    "orange": ("flame", rgba("#f79a3e"), DIE_BODY),
+    "mauve": ("flower", rgba("#c9a5f5"), DIE_BODY),
+    "black": ("moon", rgba("#17181a"), rgba("#d9d4ca")),
+}
+"""(glyph, ink, body) of a card of Zero, by the name of its colour; each colour has its glyph."""
+
 TARGET = 56.0
 """Height of the smallest thing a finger must hit, in pixels of the design: 9 mm."""
 

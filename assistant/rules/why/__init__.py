@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from assistant.games.game import Reason
-from assistant.rules.why import spicy, zombie_dice
+from assistant.rules.why import spicy, zero, zombie_dice
 
 S = TypeVar("S", contravariant=True)
 E = TypeVar("E", contravariant=True)
@@ -29,4 +29,8 @@ class Why(Protocol[S, E, G]):
         ...
 
 
-WHY: Mapping[str, Why[Any, Any, Any]] = {"zombie_dice": zombie_dice, "spicy": spicy}
+WHY: Mapping[str, Why[Any, Any, Any]] = {
+    "zombie_dice": zombie_dice,
+    "spicy": spicy,
+    "zero": zero,
+}

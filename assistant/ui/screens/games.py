@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from assistant.ui.screens.game_screen import GameScreen
 from assistant.ui.screens.spicy.table import SpicyScreen
+from assistant.ui.screens.zero.table import ZeroScreen
 from assistant.ui.screens.zombie_dice.table import TableScreen
 
 SCREENS: Mapping[str, type[GameScreen]] = {
     "zombie_dice": TableScreen,
+    "zero": ZeroScreen,
     "spicy": SpicyScreen,
 }

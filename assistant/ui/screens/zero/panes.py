@@ -1,0 +1,123 @@
+"""The middle of the table of Zero: the round being played, or the hands being counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.lang import Builder
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from assistant.ui import theme
+from assistant.ui.present.zero import Board, SeatLine
+from assistant.ui.present.zero_hands import HandLine
+from assistant.ui.theme import look
+from assistant.ui.widgets.basics import Panel
+
+Tap = Callable[[int], None]
+"""Takes a seat."""
+
+
+class KnockSlot(Panel):
+    """A knock, made or still to come."""
+
+    number = StringProperty()
+    who = StringProperty()
+
+
+class SeatRow(Panel):
+    """A player in the order of play."""
+
+    shape = StringProperty("circle")
+    tint = ColorProperty(theme.TEXT)
+    name = StringProperty()
+    note = StringProperty()
+    playing = BooleanProperty(False)
+    """Whose turn it is."""
+    plays = BooleanProperty(True)
+
+
+class PlayPane(BoxLayout):
+    """Who has knocked, and who still plays."""
+
+    knocks_title = StringProperty()
+    order_title = StringProperty()
+    first = StringProperty()
+    second = StringProperty()
+    rows = ObjectProperty(None, allownone=True)
+
+    def show(self, board: Board) -> None:
+        """Draw the round as it stands."""
+        self.knocks_title, self.order_title = board.knocks_title, board.order_title
+        self.first, self.second = board.knocks
+        self.rows.clear_widgets()
+        for line in board.seats:
+            row = SeatRow()
+            _seat(row, line)
+            self.rows.add_widget(row)
+        self.rows.add_widget(_rest())
+
+
+class HandRow(ButtonBehavior, Panel):
+    """What a hand counts, and why; a tap tells or corrects it."""
+
+    seat = NumericProperty(0)
+    shape = StringProperty("circle")
+    tint = ColorProperty(theme.TEXT)
+    name = StringProperty()
+    points = StringProperty()
+    why = StringProperty()
+    swap = StringProperty()
+    next = BooleanProperty(False)
+    stacked = BooleanProperty(False)
+    """Whether the better exchange stands below and not beside."""
+
+
+class HandsPane(BoxLayout):
+    """The hands of a round; while dealing, what is to be dealt above them."""
+
+    title = StringProperty()
+    deal = StringProperty()
+    deal_who = StringProperty()
+    rows = ObjectProperty(None, allownone=True)
+
+    def show(self, board: Board, tapped: Tap) -> None:
+        """Draw the hands; `tapped` gets the seat whose hand is touched."""
+        self.title, (self.deal, self.deal_who) = board.hands_title, board.deal
+        self.rows.clear_widgets()
+        for line in board.hands:
+            row = HandRow(stacked=look.portrait or bool(board.ranks))
+            _hand(row, line)
+            row.bind(on_release=lambda row: tapped(int(row.seat)))
+            self.rows.add_widget(row)
+        self.rows.add_widget(_rest())
+
+
+def _rest() -> Widget:
+    """Takes what few rows leave, so that they stand at the top."""
+    return Widget(size_hint_y=0.001)
+
+
+def _seat(row: SeatRow, line: SeatLine) -> None:
+    row.shape, row.tint = theme.player_mark(line.seat)
+    row.name, row.note = line.name, line.note
+    row.playing, row.plays = line.on_turn, line.plays
+
+
+def _hand(row: HandRow, line: HandLine) -> None:
+    row.seat = line.seat
+    row.shape, row.tint = theme.player_mark(line.seat)
+    row.name, row.points = line.name, line.points
+    row.why, row.swap, row.next = line.why, line.swap, line.next
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
