@@ -21,7 +21,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 OFF_SCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy \
 	KIVY_NO_ARGS=1 KIVY_NO_FILELOG=1 KIVY_LOG_MODE=PYTHON
 
-.PHONY: help run test lint format models tables eval bench heldapart rendered clips fixtures demo clean distclean \
+.PHONY: help run test lint format models tables eval bench heldapart rendered clips fixtures demo auctions clean distclean \
 	system photos
 
 help: ## Show this
@@ -72,6 +72,9 @@ fixtures: $(TRAIN)/.ready ## Render fixtures/images again
 
 demo: $(TRAIN)/.ready ## Render fixtures/demo again
 	$(TRAIN)/bin/python -m vision.training.blender.demo $(ARGS)
+
+auctions: $(TRAIN)/.ready ## Trace fixtures/auctions again
+	$(TRAIN)/bin/python -m vision.training.clips.auctions $(ARGS)
 
 clean: ## Remove what the checks left
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis build out
