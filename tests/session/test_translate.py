@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import prod
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from assistant.games.zombie_dice.notation import dice
 from assistant.session.translate import translator_of
 from assistant.session.translate.zombie_dice import ZombieTranslator
 from tests.games.helpers import after
-from tests.session.helpers import thrown
+from tests.session.helpers import seen_die, thrown
 from vision.readings import Kind, StableRoll
 
 GAME = ZombieDice()
@@ -29,7 +31,7 @@ def test_every_colour_and_face_has_its_name() -> None:
     for colour in Colour:
         for face in Face:
             roll = thrown("gB gB gB")
-            one = replace(roll.dice[0], colour=colour.value, face=face.value)
+            one = seen_die(Die(colour, face), 0)
             seen = translator.seen(START, StableRoll((one, *roll.dice[1:]), 0, 0.0))
             assert seen.dice[0] == Die(colour, face)
             assert seen.question is None
@@ -46,16 +48,90 @@ def test_an_unsure_die_is_asked_about_with_its_likeliest_faces_first() -> None:
     assert question.likeliest == dice("gB yS rF")
 
 
-def test_choices_are_weighed_with_what_is_printed_on_the_dice() -> None:
-    # The camera cannot tell brain from shotgun: a green die has three brains and one shotgun.
-    roll = thrown("gB yS rF", unsure=(0, 2))
-    torn = (("brain", 0.45), ("shotgun", 0.45), ("feet", 0.1))
-    both = (replace(roll.dice[0], faces=torn), roll.dice[1], replace(roll.dice[2], faces=torn))
-    question = translator.seen(START, StableRoll(both, 0, 0.0)).question
+def looking(text: str, *, place: int = 0, **told: str) -> StableRoll:
+    """`text` as a roll, clearly seen but for one die: `colours="green 0.6 red 0.4"`."""
+    clear = [
+        replace(die, colours=((die.colour, 1.0),), faces=((die.face, 1.0),))
+        for die in thrown(text).dice
+    ]
+    likely: dict[str, Any] = {}
+    for field, names in told.items():
+        words = names.split()
+        likely[field] = tuple(zip(words[::2], map(float, words[1::2]), strict=True))
+    confidence = prod(names[0][1] for names in likely.values())
+    clear[place] = replace(clear[place], confidence=confidence, sure=False, **likely)
+    return StableRoll(tuple(clear), 0, 0.0)
+
+
+def test_a_die_of_two_colours_is_likelier_the_one_of_which_the_cup_has_more() -> None:
+    roll = looking("gF yS rF", colours="red 0.5 green 0.48 yellow 0.02")
+    question = translator.seen(START, roll).question
     assert question is not None
-    green, red = question.doubts
-    assert green.choices[0] == Die(Colour.GREEN, Face.BRAIN)
-    assert red.choices[0] == Die(Colour.RED, Face.SHOTGUN)
+    (doubt,) = question.doubts
+    assert doubt.choices[:2] == dice("gF rF")
+
+
+def test_faces_are_not_weighed_twice_by_how_often_they_are_printed() -> None:
+    """The nets saw them as often, and say so already."""
+    roll = looking("rB yS gF", faces="brain 0.55 shotgun 0.44 feet 0.01")
+    question = translator.seen(START, roll).question
+    assert question is not None
+    assert question.doubts[0].choices[:2] == dice("rB rS")
+
+
+def test_a_die_that_the_rules_settle_is_not_asked_about() -> None:
+    torn = looking("gF yB yS", colours="yellow 0.55 green 0.44 red 0.01")
+    assert translator.seen(START, torn).question is not None
+    seen = translator.seen(after("gF yS rB"), torn)
+    assert (seen.dice, seen.question) == (dice("gF yB yS"), None)
+
+
+def test_the_last_die_of_a_colour_is_one_of_those_that_look_like_it() -> None:
+    """Two dice that may be red, one red in the cup: which is which decides the other."""
+    state = after("rB rB yB")
+    roll = looking("rF rS gB", colours="red 0.6 yellow 0.4")
+    seen = translator.seen(state, roll)
+    assert (seen.dice, seen.question) == (dice("yF rS gB"), None)
+
+
+def test_what_a_die_shows_is_not_settled_by_what_may_be_no_die() -> None:
+    roll = looking("gF yB yS", colours="yellow 0.55 green 0.44 red 0.01")
+    doubtful = replace(roll.dice[0], confidence=0.3)
+    question = translator.seen(
+        after("gF yS rB"), replace(roll, dice=(doubtful, *roll.dice[1:]))
+    ).question
+    assert question is not None
+    assert [doubt.choices[0] for doubt in question.doubts] == list(dice("gF"))
+
+
+def test_a_sure_die_is_never_overruled_in_silence() -> None:
+    """The rules are surer that it must be green than the camera that it is yellow."""
+    roll = looking("yF yB yS", colours="yellow 0.93 green 0.07")
+    sure = replace(roll.dice[0], sure=True)
+    seen = translator.seen(after("gF yS rB"), replace(roll, dice=(sure, *roll.dice[1:])))
+    assert seen.question is not None
+    assert seen.question.refusal is Refusal.KEPT_DICE_MISSING
+    assert (seen.question.dice, seen.question.likeliest) == (dice("yF yB yS"), dice("gF yB yS"))
+
+
+def test_rules_that_speak_against_a_sure_die_make_it_asked_about() -> None:
+    """One yellow die among ten: the camera had better be surer than that."""
+    sure = looking("yF gB gB", colours="yellow 0.94 green 0.06")
+    sure = replace(sure, dice=(replace(sure.dice[0], sure=True), *sure.dice[1:]))
+    assert translator.seen(after("gB gB gS"), sure).question is None
+    question = translator.seen(after("yB yB yB"), sure).question
+    assert question is not None
+    assert [doubt.place for doubt in question.doubts] == [0]
+
+
+def test_where_a_die_is_missing_what_it_may_be_counts() -> None:
+    """Green is rolled again: this is the die, or the one not seen is."""
+    torn = looking("gF yB", colours="yellow 0.5 green 0.5")
+    question = translator.seen(after("gF yS rB"), torn).question
+    assert question is not None
+    assert question.refusal is Refusal.WRONG_DICE_COUNT
+    assert [doubt.place for doubt in question.doubts] == [0]
+    assert question.dice == dice("gF yB")
 
 
 def test_colours_that_cannot_come_are_no_choices() -> None:

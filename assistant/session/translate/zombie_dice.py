@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from itertools import product
-from math import prod
 
 from assistant.games.game import Refusal
 from assistant.games.zombie_dice import (
-    DICE,
-    FACES,
-    Colour,
     Die,
     Event,
-    Face,
     Rolled,
     State,
     Stopped,
@@ -23,18 +17,15 @@ from assistant.games.zombie_dice import (
 from assistant.session.ports import Seen
 from assistant.session.question import Doubt, Question
 from assistant.session.translate.dice_game import DiceGame
-from vision.readings import DieReading, Kind, Likelihoods, StableRoll
-
-DIE_FACES = tuple(Die(colour, face) for colour in Colour for face in Face)
-"""Every colour with every face, nine in all."""
+from assistant.session.translate.zombie_rolls import (
+    DIE_FACES,
+    SURE,
+    Judged,
+    judged,
+)
+from vision.readings import DieReading, Kind, StableRoll
 
 _NAMED = {(str(die.colour), str(die.face)): die for die in DIE_FACES}
-
-UNLISTED = 1e-4
-"""Probability of a name that a reading does not list: never impossible, always last."""
-
-LEAST_PLAUSIBLE = 1e-3
-"""Dice that look less likely than this share of the likeliest ones are not offered for them."""
 
 LIKELIER_THAN_NOT = 0.5
 
@@ -51,22 +42,28 @@ class ZombieTranslator:
     def seen(self, state: State, roll: StableRoll) -> Seen[Die]:
         """Read `roll`; ask when a die is unsure, or when the rules refuse what is seen."""
         roll = self.without_surplus(state, roll)
-        choices = [ranked_choices(self.game, state, die) for die in roll.dice]
+        found = judged(self.game.expects(state), roll.dice)
         named = [_as_seen(die) for die in roll.dice]
-        dice = tuple(die or ranking[0] for die, ranking in zip(named, choices, strict=True))
-        doubts = tuple(
-            Doubt(place, choices[place], die.cocked)
-            for place, die in enumerate(roll.dice)
-            if not die.sure or die.cocked or named[place] is None
-        )
         foreign = None in named
+        guess = None if foreign or found.best is None else self._legal(state, found.best)
+        dice = guess if guess is not None and _agrees(roll, guess) else _most_seen(roll, found)
         refusal = self.game.refusal(state, Rolled(dice))
         if foreign and refusal is None:
             refusal = Refusal.UNKNOWN_DIE
+        doubts = tuple(
+            Doubt(place, found.choices[place], die.cocked)
+            for place, die in enumerate(roll.dice)
+            if die.cocked
+            or named[place] is None
+            # Of dice that the eye is sure of and the rules refuse, the roll is asked about.
+            or not ((die.sure and refusal is not None) or found.chances[place][dice[place]] >= SURE)
+        )
         if not doubts and refusal is None:
             return Seen(dice)
-        guess = None if foreign else likeliest(self.game, state, roll)
         return Seen(dice, Question(dice, doubts, refusal, guess))
+
+    def _legal(self, state: State, dice: tuple[Die, ...]) -> tuple[Die, ...] | None:
+        return dice if self.game.refusal(state, Rolled(dice)) is None else None
 
     def without_surplus(self, state: State, roll: StableRoll) -> StableRoll:
         """Leave out what lies there beyond the dice expected, if it is likelier to be none.
@@ -130,46 +127,17 @@ class ZombieTranslator:
         )
 
 
-def ranked_choices(game: ZombieDice, state: State, die: DieReading) -> tuple[Die, ...]:
-    """List what `die` may be, likeliest first, leaving out colours that cannot come now.
-
-    The camera's probabilities are weighed with how many such dice may come and how many of
-    their sides show the face.
-    """
-    expected = game.expects(state)
-    coming = dict(expected.cup) if expected else {str(c): n for c, n in DICE.items()}
-    for colour in expected.kept if expected else ():
-        coming[colour] = coming.get(colour, 0) + 1
-    weights = {
-        choice: _looks(die, choice) * FACES[choice.colour][choice.face] * coming[choice.colour]
-        for choice in DIE_FACES
-        if coming[choice.colour]
-    }
-    return tuple(sorted(weights, key=lambda choice: -weights[choice]))
+def _agrees(roll: StableRoll, dice: tuple[Die, ...]) -> bool:
+    """Whether `dice` are what the camera saw, wherever it is sure."""
+    return all(
+        _as_seen(seen) == die for seen, die in zip(roll.dice, dice, strict=True) if seen.sure
+    )
 
 
-def likeliest(game: ZombieDice, state: State, roll: StableRoll) -> tuple[Die, ...] | None:
-    """Give the likeliest dice that the rules accept as this roll.
-
-    None when there are none, or none that the camera finds plausible.
-    """
-    expected = game.expects(state)
-    if expected is None or len(roll.dice) != expected.count:
-        return None
-    looks = [{die: _looks(reading, die) for die in DIE_FACES} for reading in roll.dice]
-    chances = {
-        colours: expected.chance(colours) for colours in product(DICE, repeat=expected.count)
-    }
-
-    def weight(dice: tuple[Die, ...]) -> float:
-        seen = prod(look[die] for look, die in zip(looks, dice, strict=True))
-        printed = prod(FACES[die.colour][die.face] for die in dice)
-        return seen * printed * chances[tuple(die.colour for die in dice)]
-
-    best = max(product(DIE_FACES, repeat=expected.count), key=weight)
-    seen = prod(look[die] for look, die in zip(looks, best, strict=True))
-    plausible = seen >= LEAST_PLAUSIBLE * prod(max(look.values()) for look in looks)
-    return best if plausible and game.refusal(state, Rolled(best)) is None else None
+def _most_seen(roll: StableRoll, found: Judged) -> tuple[Die, ...]:
+    """The dice as the camera names them where it is sure, and as they likely are where not."""
+    named = [_as_seen(die) if die.sure else None for die in roll.dice]
+    return tuple(die or ranking[0] for die, ranking in zip(named, found.choices, strict=True))
 
 
 def _as_seen(die: DieReading) -> Die | None:
@@ -177,15 +145,6 @@ def _as_seen(die: DieReading) -> Die | None:
     if die.kind is not Kind.ZOMBIE:
         return None
     return _NAMED.get((die.colour, die.face))
-
-
-def _looks(reading: DieReading, die: Die) -> float:
-    """Probability, by the camera alone, that it is `die`."""
-    return _probability(reading.colours, die.colour) * _probability(reading.faces, die.face)
-
-
-def _probability(likelihoods: Likelihoods, name: str) -> float:
-    return max(dict(likelihoods).get(name, 0.0), UNLISTED)
 
 
 DICE_GAME = DiceGame(
