@@ -133,7 +133,8 @@ class SpicyScreen(GameScreen):
     def _last(self, board: Board, w: Words) -> SpicyAsk:
         pane = SpicyAsk()
         label, detail = w("spicy-accept"), w("spicy-accept-detail")
-        accept = Choice(label, lambda: self.table.do(Accepted()), detail, "trophy", main=True)
+        act = lambda: self.table.do(Accepted())  # noqa: E731
+        accept = Choice(label, act, detail, "trophy", theme.ON_ACCENT, main=True)
         pane.show(w("spicy-last-title"), w("spicy-last-hint"), (accept,))
         return pane
 
