@@ -28,7 +28,8 @@ FORBIDDEN: dict[str, set[str]] = {
     "assistant/commands/read.py": {"kivy"},
     "assistant/commands/replay.py": {"kivy", "cv2", "numpy", "vision"},
     "assistant/commands/watch.py": {"kivy"},
-    "tests/games": {"kivy", "cv2", "vision", "assistant.ui"},
+    "assistant/rules": {"kivy", "cv2", "numpy", "vision", "assistant.ui", "assistant.storage"},
+    "tests/games": {"kivy", "cv2", "assistant.ui.screens", "assistant.ui.widgets"},
 }
 
 # Training is not part of the app, and its libraries are not installed with it.
