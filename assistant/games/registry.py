@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from functools import cache
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 from assistant.games.game import MIN_SEATS, Game
@@ -49,8 +50,7 @@ class Entry(Generic[E]):
     @property
     def kinds(self) -> dict[str, type]:
         """The options there are, in order: names and types (`int`, `bool`, `str` or `StrEnum`)."""
-        hints = get_type_hints(self.rules)
-        return {field.name: hints[field.name] for field in fields(self.rules)}  # type: ignore[arg-type]
+        return _kinds(self.rules)
 
     @property
     def events(self) -> tuple[type, ...]:
@@ -100,6 +100,12 @@ class Entry(Generic[E]):
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             raise ValueError(f"{name} is a {kind.__name__}, not {value!r}")
         return value
+
+
+@cache
+def _kinds(rules: Callable[..., Any]) -> dict[str, type]:
+    hints = get_type_hints(rules)
+    return {field.name: hints[field.name] for field in fields(rules)}  # type: ignore[arg-type]
 
 
 def option_text(value: Option) -> str:

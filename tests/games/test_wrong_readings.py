@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.game import Outcome, Refusal
-from assistant.games.zombie_dice import Banked, Bust, Colour, Stopped, ZombieDice
+from assistant.games.zombie_dice import (
+    SHOTGUNS_TO_LOSE,
+    Banked,
+    Bust,
+    Colour,
+    Stopped,
+    ZombieDice,
+)
 from assistant.games.zombie_dice.dice import total
 from assistant.games.zombie_dice.notation import dice
+from assistant.games.zombie_dice.position import Position
 from assistant.games.zombie_dice.reasons import ZombieRefusal
+from assistant.games.zombie_dice.rolls import FACE_WAYS, falls
+from assistant.games.zombie_dice.turn import Turn
 from tests.games.helpers import after, roll
 
 GAME = ZombieDice()
@@ -121,6 +131,15 @@ def test_one_tie_break_and_then_a_draw(ties: int) -> None:
     )
 
 
+def test_the_first_of_those_level_at_the_end_of_a_round_wins() -> None:
+    game = ZombieDice(target=2)
+    level = "gB gF gF; stopped; gB gB gF; stopped; gB gB gF; stopped; "
+    state = after(level, seats=3, game=game)
+    assert game.outcome(state) is None
+    assert (state.order, state.seat) == ((1, 2), 1)
+    assert game.outcome(after(f"{level}gS yS rS; gF gF gF; stopped", seats=3, game=game)) is None
+
+
 def test_the_score_is_overwritten() -> None:
     assert after("gB gB gB; stopped; gF gF gF; stopped; gB gB gF; stopped").scores == (5, 0)
 
@@ -133,6 +152,17 @@ def test_three_feet_are_a_roll_like_any_other() -> None:
     state = after("gF yF rF; gF yF rF; gF yF rF")
     assert state.rolled
     assert GAME.refusal(state, Stopped()) is None
+
+
+def test_three_feet_lead_back_to_the_same_roll_in_a_strategy() -> None:
+    """Leaving them out would make rolling look better or worse than it is."""
+    turn = Turn(range(31))
+    value = 0.0
+    for fall in falls((0, 0, 3)):
+        now = Position(fall.brains, fall.shotguns, fall.feet)
+        if sum(fall.shotguns) < SHOTGUNS_TO_LOSE:
+            value += fall.ways / FACE_WAYS * max(turn.stop(now), turn.roll(now) or 0.0)
+    assert turn.roll(Position(feet=(0, 0, 3))) == pytest.approx(value, abs=1e-12)
 
 
 def test_a_banked_zero_and_a_bust_look_alike() -> None:

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from assistant.games.notation import options_of
 from assistant.games.zombie_dice import Die, Event, State, Stopped, ZombieDice
 from assistant.session.director import Director
 from assistant.session.session import RefusedLogError
@@ -188,7 +189,7 @@ def test_a_game_is_exported_as_text(storage: Storage) -> None:
     opened = storage.begin(ZombieDice(), NAMES)
     play(opened, "gB yS rF; gB gB rB; stopped").undo()
     assert storage.export(opened.id) == (
-        "game zombie_dice\nplayers Ana, Bob\noptions target=13 first=0\n"
+        f"game zombie_dice\nplayers Ana, Bob\noptions {options_of(ZombieDice())}\n"
         "rolled gB yS rF\nrolled gB gB rB\n"
     )
     with pytest.raises(KeyError):

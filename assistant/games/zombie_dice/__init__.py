@@ -1,14 +1,19 @@
-"""Zombie Dice, the base game: eat brains, stop before the third shotgun."""
+"""Zombie Dice: eat brains, stop before the third shotgun. With its two expansions."""
 
 from assistant.games.zombie_dice.dice import (
+    BOX,
     DICE,
     DICE_PER_ROLL,
     FACES,
     SHOTGUNS_TO_LOSE,
+    AnyColour,
+    AnyFace,
     Colour,
     Cup,
     Die,
     Face,
+    Special,
+    SpecialFace,
 )
 from assistant.games.zombie_dice.events import Continued, Event, Rolled, Stopped
 from assistant.games.zombie_dice.reasons import ZombieRefusal
@@ -16,10 +21,13 @@ from assistant.games.zombie_dice.rules import ZombieDice
 from assistant.games.zombie_dice.state import Banked, Bust, State, TurnEnd
 
 __all__ = [
+    "BOX",
     "DICE",
     "DICE_PER_ROLL",
     "FACES",
     "SHOTGUNS_TO_LOSE",
+    "AnyColour",
+    "AnyFace",
     "Banked",
     "Bust",
     "Colour",
@@ -29,6 +37,8 @@ __all__ = [
     "Event",
     "Face",
     "Rolled",
+    "Special",
+    "SpecialFace",
     "State",
     "Stopped",
     "TurnEnd",

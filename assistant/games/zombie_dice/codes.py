@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from assistant.games.zombie_dice.dice import DICE_PER_ROLL, SHOTGUNS_TO_LOSE
 from assistant.games.zombie_dice.position import Position
-from assistant.games.zombie_dice.rolls import FACE_WAYS, Counts, Refill, draw, falls
+from assistant.games.zombie_dice.rolls import BOX, FACE_WAYS, Counts, Refill, draw, falls
 
 # Four bits a colour, so that piles of dice are added as numbers are. Lowest come the feet, then
 # the shotguns, the brains, and the number of brains noted.
@@ -55,18 +56,27 @@ def without_feet(code: int) -> int:
     return code & ~_PILE
 
 
-def rolling(code: int, refill: Refill) -> tuple[int, Likely] | None:
-    """Give the code of what lies aside during the roll, and the hands; None if none may follow.
+Rolling = Callable[[int], tuple[int, Likely] | None]
+"""Gives the code of what lies aside during the roll, and the hands; None if none may follow.
 
-    A hand is written as a pile of feet, so that aside | hand is what three feet would make.
-    """
-    hands = _next_hands(code & _PILES, refill)
-    if hands is None:
-        return None
-    refilled, chances = hands
-    if refilled:
-        return total_of(code) << _NOTED_AT | code & _PILE << _SHOTGUNS_AT, chances
-    return without_feet(code), chances
+A hand is written as a pile of feet, so that aside | hand is what three feet would make."""
+
+
+@cache
+def rolling(refill: Refill, box: Counts = BOX) -> Rolling:
+    """Say how positions are rolled on from with the dice of `box`."""
+    next_hands = _next_hands(refill, box)
+
+    def rolled(code: int) -> tuple[int, Likely] | None:
+        hands = next_hands(code & _PILES)
+        if hands is None:
+            return None
+        refilled, chances = hands
+        if refilled:
+            return total_of(code) << _NOTED_AT | code & _PILE << _SHOTGUNS_AT, chances
+        return without_feet(code), chances
+
+    return rolled
 
 
 @cache
@@ -91,13 +101,16 @@ def falls_of(hand: int, shotguns: int) -> tuple[tuple[Group, ...], float, float]
     return listed, bust / FACE_WAYS, again / FACE_WAYS
 
 
-@cache
-def _next_hands(piles: int, refill: Refill) -> tuple[bool, Likely] | None:
-    brains, shotguns = _counts(piles >> _BRAINS_AT), _counts(piles >> _SHOTGUNS_AT)
-    drawn = draw(brains, shotguns, _counts(piles), refill)
-    if drawn is None:
-        return None
-    return drawn.refilled, tuple((_pile(hand), ways / drawn.ways) for hand, ways in drawn.hands)
+def _next_hands(refill: Refill, box: Counts) -> Callable[[int], tuple[bool, Likely] | None]:
+    @cache
+    def hands(piles: int) -> tuple[bool, Likely] | None:
+        brains, shotguns = _counts(piles >> _BRAINS_AT), _counts(piles >> _SHOTGUNS_AT)
+        drawn = draw(brains, shotguns, _counts(piles), refill, box)
+        if drawn is None:
+            return None
+        return drawn.refilled, tuple((_pile(hand), ways / drawn.ways) for hand, ways in drawn.hands)
+
+    return hands
 
 
 def _pile(counts: Counts) -> int:

@@ -1,25 +1,59 @@
-"""Zombie Dice in text: `rolled gB yS rF`, `continued`, `stopped`."""
+"""Zombie Dice in text: `rolled gB yS rF`, `continued`, `stopped`.
+
+A die is a letter for its colour and letters for its face. The dice of the expansions are k hunk,
+h hottie, s Santa and b bus; their faces repeat B and S for each brain and shotgun, and else are
+H helmet, E energy drink, X stop, Y yield, D dead end and T tyre.
+"""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from assistant.games.zombie_dice.dice import Colour, Die, Face
+from assistant.games.zombie_dice.dice import (
+    AnyColour,
+    AnyFace,
+    Colour,
+    Die,
+    Face,
+    Special,
+    SpecialFace,
+    exists,
+)
 from assistant.games.zombie_dice.events import Continued, Event, Rolled, Stopped
 
-COLOURS = {"g": Colour.GREEN, "y": Colour.YELLOW, "r": Colour.RED}
-FACES = {"B": Face.BRAIN, "S": Face.SHOTGUN, "F": Face.FEET}
-_LETTERS: dict[Colour | Face, str] = {
+COLOURS: dict[str, AnyColour] = {
+    "g": Colour.GREEN,
+    "y": Colour.YELLOW,
+    "r": Colour.RED,
+    "k": Special.HUNK,
+    "h": Special.HOTTIE,
+    "s": Special.SANTA,
+    "b": Special.BUS,
+}
+FACES: dict[str, AnyFace] = {
+    "B": Face.BRAIN,
+    "S": Face.SHOTGUN,
+    "F": Face.FEET,
+    "BB": SpecialFace.DOUBLE_BRAIN,
+    "BBB": SpecialFace.TRIPLE_BRAIN,
+    "SS": SpecialFace.DOUBLE_SHOTGUN,
+    "BS": SpecialFace.BRAIN_SHOTGUN,
+    "BBS": SpecialFace.DOUBLE_BRAIN_SHOTGUN,
+    "H": SpecialFace.HELMET,
+    "E": SpecialFace.DRINK,
+    "X": SpecialFace.STOP,
+    "Y": SpecialFace.YIELD,
+    "D": SpecialFace.DEAD_END,
+    "T": SpecialFace.TYRE,
+}
+_LETTERS: dict[AnyColour | AnyFace, str] = {
     **{colour: letter for letter, colour in COLOURS.items()},
-    **{face: letter for letter, face in FACES.items()},
+    **{face: letters for letters, face in FACES.items()},
 }
 
 
 def dice(text: str) -> tuple[Die, ...]:
-    """Read dice such as `gB yS rF`: colour letter g, y, r, then face letter B, S, F.
-
-    ValueError, naming the word, for anything else.
-    """
+    """Read dice such as `gB yS rF`; ValueError, naming the word, for anything else."""
     return tuple(_die(word) for word in text.split())
 
 
@@ -55,8 +89,9 @@ def read(line: str) -> Event:
 
 
 def _die(word: str) -> Die:
-    if len(word) == 2 and word[0] in COLOURS and word[1] in FACES:
-        return Die(COLOURS[word[0]], FACES[word[1]])
+    colour, face = COLOURS.get(word[:1]), FACES.get(word[1:])
+    if colour is not None and face is not None and exists(die := Die(colour, face)):
+        return die
     raise ValueError(
         f"“{word}” is no die; a die is g, y or r and then B, S or F, such as gB for a green brain"
     )

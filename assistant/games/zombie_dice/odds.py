@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
 from assistant.games.zombie_dice.dice import DICE_PER_ROLL, SHOTGUNS_TO_LOSE
 from assistant.games.zombie_dice.position import Position
-from assistant.games.zombie_dice.rolls import FACE_WAYS, Refill, draw, falls
+from assistant.games.zombie_dice.rolls import BOX, FACE_WAYS, Counts, Refill, draw, falls
 from assistant.games.zombie_dice.turn import Turn
 
 LOOK_AHEAD = 40
@@ -23,6 +23,9 @@ that far: more of them change expectations by about 1e-12."""
 _STEP = 30
 """Positions share what has been found when their horizons, rounded up to this, are the same:
 nearly all of a game do, so that only the first question takes long, some tenths of a second."""
+
+_TURNS_KEPT = 8
+"""Readings and mixes that are remembered; a table plays but one."""
 
 
 class Advice(StrEnum):
@@ -50,12 +53,15 @@ class Odds:
     advice: Advice
 
 
-def odds(position: Position, refill: Refill = Refill.MIX) -> Odds | None:
-    """Give the odds of rolling in `position`; None when the table's rule allows no roll."""
-    chances = next_roll(position, refill)
+def odds(position: Position, refill: Refill = Refill.MIX, box: Counts = BOX) -> Odds | None:
+    """Give the odds of rolling in `position`; None when the table's rule allows no roll.
+
+    `box` counts the dice of the game: `coverage` tells which games have others.
+    """
+    chances = next_roll(position, refill, box)
     if not chances:
         return None
-    turn = best_turn(position, refill)
+    turn = best_turn(position, refill, box)
     roll = turn.roll(position)
     assert roll is not None
     safe = SHOTGUNS_TO_LOSE - sum(position.shotguns)
@@ -77,17 +83,17 @@ def odds(position: Position, refill: Refill = Refill.MIX) -> Odds | None:
     )
 
 
-def best_turn(position: Position, refill: Refill = Refill.MIX) -> Turn:
+def best_turn(position: Position, refill: Refill = Refill.MIX, box: Counts = BOX) -> Turn:
     """Give the turn played for the most brains, thought through far enough for `position`."""
-    return _turn(-(-(position.total + LOOK_AHEAD) // _STEP) * _STEP, refill)
+    return _turn(-(-(position.total + LOOK_AHEAD) // _STEP) * _STEP, refill, box)
 
 
 @cache
 def next_roll(
-    position: Position, refill: Refill = Refill.MIX
+    position: Position, refill: Refill = Refill.MIX, box: Counts = BOX
 ) -> Mapping[tuple[int, int], Fraction]:
     """Give the chance of every (new brains, new shotguns); empty where no roll may follow."""
-    drawn = draw(position.brains, position.shotguns, position.feet, refill)
+    drawn = draw(position.brains, position.shotguns, position.feet, refill, box)
     if drawn is None:
         return {}
     ways: dict[tuple[int, int], int] = {}
@@ -98,7 +104,7 @@ def next_roll(
     return {key: Fraction(number, drawn.ways * FACE_WAYS) for key, number in sorted(ways.items())}
 
 
-@cache
-def _turn(horizon: int, refill: Refill) -> Turn:
+@lru_cache(maxsize=_TURNS_KEPT)
+def _turn(horizon: int, refill: Refill, box: Counts) -> Turn:
     """Give the turn in which a brain is worth a brain, up to `horizon`."""
-    return Turn(range(horizon + 1), refill)
+    return Turn(range(horizon + 1), refill, box)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from assistant.games.zombie_dice.codes import (
     START,
+    Rolling,
     falls_of,
     is_three_feet,
     rolling,
@@ -15,7 +16,7 @@ from assistant.games.zombie_dice.codes import (
     total_of,
     without_feet,
 )
-from assistant.games.zombie_dice.rolls import Refill
+from assistant.games.zombie_dice.rolls import BOX, Counts, Refill
 
 Policy = Callable[[int], bool]
 """Whether the player rolls once more in the position of this code."""
@@ -39,8 +40,9 @@ class Outcomes:
         return sum(number * chance for number, chance in enumerate(self.brains))
 
 
-def outcomes(rolls: Policy, refill: Refill = Refill.MIX) -> Outcomes:
+def outcomes(rolls: Policy, refill: Refill = Refill.MIX, box: Counts = BOX) -> Outcomes:
     """Follow a turn from its beginning, with its first roll, as `rolls` decides."""
+    roll = rolling(refill, box)
     bust = 0.0
     stopped: defaultdict[int, float] = defaultdict(float)
     # Every roll but three feet adds brains or shotguns: in the order of their number, a position
@@ -51,7 +53,7 @@ def outcomes(rolls: Policy, refill: Refill = Refill.MIX) -> Outcomes:
         level = min(waiting)
         positions = waiting.pop(level)
         three_feet = {code: chance for code, chance in positions.items() if is_three_feet(code)}
-        hands = _hands(positions, rolls, refill, stopped)
+        hands = _hands(positions, rolls, roll, stopped)
         for code in {**hands, **three_feet}:
             aside = without_feet(code)
             shotguns = shotguns_of(code)
@@ -73,7 +75,7 @@ def outcomes(rolls: Policy, refill: Refill = Refill.MIX) -> Outcomes:
 
 
 def _hands(
-    positions: dict[int, float], rolls: Policy, refill: Refill, stopped: defaultdict[int, float]
+    positions: dict[int, float], rolls: Policy, rolling: Rolling, stopped: defaultdict[int, float]
 ) -> dict[int, float]:
     """Give the chance of every aside | hand that is rolled; add to `stopped` what is not.
 
@@ -83,7 +85,7 @@ def _hands(
     for code, chance in positions.items():
         if is_three_feet(code):
             continue
-        roll = rolling(code, refill) if code == START or rolls(code) else None
+        roll = rolling(code) if code == START or rolls(code) else None
         if roll is None:
             stopped[total_of(code)] += chance
             continue

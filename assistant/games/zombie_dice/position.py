@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from assistant.games.zombie_dice.dice import DICE_PER_ROLL, SHOTGUNS_TO_LOSE, Die, Face
+from assistant.games.zombie_dice.dice import DICE_PER_ROLL, SHOTGUNS_TO_LOSE, AnyColour, Die, Face
 from assistant.games.zombie_dice.notation import dice
 from assistant.games.zombie_dice.rolls import BOX, COLOURS, NONE, Counts, Refill, plus
-from assistant.games.zombie_dice.state import State
+from assistant.games.zombie_dice.state import Ride, State
 
 MOST_NOTED = 99
 """More noted brains than this are a slip of the pen."""
@@ -55,16 +55,22 @@ class Position:
 
 
 def of_state(state: State) -> Position:
-    """Give the position of the player whose turn it is."""
+    """Give the position of the player whose turn it is.
+
+    Dice in hand that are rolled whatever comes count among the feet. ValueError in a game with
+    dice of an expansion: no position tells of those.
+    """
+    if len(state.box) > len(COLOURS) or state.ride != Ride():
+        raise ValueError("positions tell of green, yellow and red dice alone")
     return Position(
-        _counts(die for die in state.aside if die.face == Face.BRAIN),
-        _counts(die for die in state.aside if die.face == Face.SHOTGUN),
-        _counts(state.feet),
+        _counts(die.colour for die in state.aside if die.face == Face.BRAIN),
+        _counts(die.colour for die in state.aside if die.face == Face.SHOTGUN),
+        _counts([*(die.colour for die in state.feet), *state.held]),
         state.noted,
     )
 
 
-def read(text: str, refill: Refill = Refill.MIX) -> Position:
+def read(text: str, refill: Refill = Refill.MIX, box: Counts = BOX) -> Position:
     """Read a position such as `aside gB yB | shotguns rS | feet gF | noted 9`.
 
     Every part may be missing; nothing at all is the beginning of a turn. ImpossibleError, in
@@ -84,12 +90,12 @@ def read(text: str, refill: Refill = Refill.MIX) -> Position:
                 f"“{name}” is no part of a position; the parts are aside, shotguns, feet and noted."
             )
     position = Position(
-        _counts(die for die in aside if die.face == Face.BRAIN),
-        _counts(die for die in aside if die.face == Face.SHOTGUN),
-        _counts(feet),
+        _counts(die.colour for die in aside if die.face == Face.BRAIN),
+        _counts(die.colour for die in aside if die.face == Face.SHOTGUN),
+        _counts(die.colour for die in feet),
         noted,
     )
-    if wrong := impossible(position, refill):
+    if wrong := impossible(position, refill, box):
         raise ImpossibleError(wrong)
     return position
 
@@ -100,6 +106,8 @@ def _dice(part: str, text: str) -> tuple[Die, ...]:
     except ValueError as error:
         raise ImpossibleError(f"{error}.") from error
     for word, die in zip(text.split(), found, strict=True):
+        if die.colour not in COLOURS:
+            raise ImpossibleError(f"“{word}” is no die of the base game: there are no odds of it.")
         if die.face not in _FACES[part]:
             raise ImpossibleError(f"“{word}” shows {_named(die)}: it does not belong to “{part}”.")
     return found
@@ -115,12 +123,12 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def impossible(position: Position, refill: Refill) -> str:
-    """Say why no turn comes to `position`; empty when one does."""
+def impossible(position: Position, refill: Refill, box: Counts = BOX) -> str:
+    """Say why no turn comes to `position` with the dice of `box`; empty when one does."""
     out = sum(position.out)
-    if out > sum(BOX):
-        return f"That makes {out} dice; the game has {sum(BOX)}."
-    for colour, number, most in zip(COLOURS, position.out, BOX, strict=True):
+    if out > sum(box):
+        return f"That makes {out} dice; the game has {sum(box)}."
+    for colour, number, most in zip(COLOURS, position.out, box, strict=True):
         if number > most:
             return f"That makes {number} {colour} dice; the game has {most}."
     if sum(position.shotguns) >= SHOTGUNS_TO_LOSE:
@@ -129,10 +137,10 @@ def impossible(position: Position, refill: Refill) -> str:
         return f"{sum(position.feet)} dice show feet; a roll is {DICE_PER_ROLL} dice."
     if 0 < out < DICE_PER_ROLL or (position.noted and not out):
         return f"A roll leaves {DICE_PER_ROLL} dice out of the cup, or more; here are {out}."
-    return _noted_in_vain(position.noted, refill)
+    return _noted_in_vain(position.noted, refill, box)
 
 
-def _noted_in_vain(noted: int, refill: Refill) -> str:
+def _noted_in_vain(noted: int, refill: Refill, box: Counts) -> str:
     if not noted:
         return ""
     if refill is Refill.END:
@@ -142,12 +150,12 @@ def _noted_in_vain(noted: int, refill: Refill) -> str:
     others = SHOTGUNS_TO_LOSE - 1 + DICE_PER_ROLL - 1
     if refill is Refill.LITERAL:
         others += DICE_PER_ROLL - 1
-    least = sum(BOX) - others
+    least = sum(box) - others
     if noted < least:
         return f"The cup never runs short before {least} brains are out of it, and {noted} is less."
     return ""
 
 
-def _counts(dice: Iterable[Die]) -> Counts:
-    number = Counter(die.colour for die in dice)
+def _counts(colours: Iterable[AnyColour]) -> Counts:
+    number = Counter(colours)
     return (number[COLOURS[0]], number[COLOURS[1]], number[COLOURS[2]])

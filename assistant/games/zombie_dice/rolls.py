@@ -19,6 +19,7 @@ Counts = tuple[int, int, int]
 
 COLOURS = tuple(DICE)
 BOX: Counts = (DICE[Colour.GREEN], DICE[Colour.YELLOW], DICE[Colour.RED])
+"""The dice of the base game."""
 NONE: Counts = (0, 0, 0)
 SIDES = 6
 FACE_WAYS = SIDES**DICE_PER_ROLL
@@ -72,12 +73,14 @@ def minus(one: Counts, other: Counts) -> Counts:
 
 
 @cache
-def draw(brains: Counts, shotguns: Counts, feet: Counts, refill: Refill) -> Draw | None:
-    """Give the hands that can be rolled next when these dice are out of the cup.
+def draw(
+    brains: Counts, shotguns: Counts, feet: Counts, refill: Refill, box: Counts = BOX
+) -> Draw | None:
+    """Give the hands that can be rolled next when these dice of `box` are out of the cup.
 
     None when no roll may follow: the cup has run short, and the table reads `Refill.END`.
     """
-    cup = minus(BOX, plus(plus(brains, shotguns), feet))
+    cup = minus(box, plus(plus(brains, shotguns), feet))
     needed = DICE_PER_ROLL - sum(feet)
     short = needed > sum(cup)
     if refill is Refill.LITERAL and needed:

@@ -1,4 +1,4 @@
-"""The rules of the base game, each told once.
+"""The rules, each told once: turns and rounds here, rolls in `throws`.
 
 Sources: [L] the publisher's leaflet, [M] the French summary with its counter's conventions,
 [D] what follows from both.
@@ -19,17 +19,24 @@ from assistant.games.game import (
     Standing,
     ranked,
 )
-from assistant.games.zombie_dice.dice import (
-    DICE_PER_ROLL,
-    SHOTGUNS_TO_LOSE,
-    Die,
-    Face,
-    exists,
-    total,
-)
+from assistant.games.zombie_dice.dice import BOX, DICE, Colour, Cup, Die, Special, SpecialFace
 from assistant.games.zombie_dice.events import Continued, Event, Rolled, Stopped
+from assistant.games.zombie_dice.options import (
+    Drink,
+    Ending,
+    Feature,
+    GetOff,
+    Rescue,
+    Ties,
+    Yield,
+    mix,
+)
 from assistant.games.zombie_dice.reasons import ZombieRefusal
-from assistant.games.zombie_dice.state import Banked, Bust, State, TurnEnd
+from assistant.games.zombie_dice.rolls import Refill
+from assistant.games.zombie_dice.state import Banked, Bust, Ride, State, TurnEnd
+from assistant.games.zombie_dice.throws import Throws, drawn_from
+
+__all__ = ["ZombieDice", "drawn_from"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,23 @@ class ZombieDice:
     """Brains that bring on the last round."""
     first: int = 0
     """The seat that opens the game and every full round."""
+    green: int = DICE[Colour.GREEN]
+    """Green dice in the box, before Santa takes the place of one."""
+    yellow: int = DICE[Colour.YELLOW]
+    """Yellow dice in the box, before the hunk and the hottie take the place of two."""
+    red: int = DICE[Colour.RED]
+    refill: Refill = Refill.MIX
+    """What happens when the cup cannot fill a roll."""
+    ending: Ending = Ending.ROUND
+    ties: Ties = Ties.REPEAT
+    feature: Feature = Feature.NONE
+    """Double Feature."""
+    rescue: Rescue = Rescue.PILE
+    drink: Drink = Drink.GREEN
+    bus: bool = False
+    """School Bus."""
+    yields: Yield = Yield.FEET
+    get_off: GetOff = GetOff.FEET
 
     def __post_init__(self) -> None:
         if self.target < 1 or self.first < 0:
@@ -47,11 +71,31 @@ class ZombieDice:
                 "target must be at least 1 and first at least 0,"
                 f" not {self.target} and {self.first}"
             )
+        mix(self._numbers, self.feature)
 
     @property
     def name(self) -> str:
         """`zombie_dice`."""
         return "zombie_dice"
+
+    @property
+    def box(self) -> Cup:
+        """The dice that are played with, all in the cup before a turn."""
+        return tuple(mix(self._numbers, self.feature).items())
+
+    @property
+    def usual_dice(self) -> bool:
+        """Whether the dice are those of the base game, in their usual numbers."""
+        return self.box == BOX and not self.bus
+
+    @property
+    def _numbers(self) -> dict[Colour, int]:
+        return {Colour.GREEN: self.green, Colour.YELLOW: self.yellow, Colour.RED: self.red}
+
+    @property
+    def throws(self) -> Throws:
+        """How this table rolls."""
+        return Throws(self.refill, self.rescue, self.drink, self.bus, self.yields, self.get_off)
 
     def start(self, seats: int) -> State:
         """Give the state before the first roll of `seats` players.
@@ -63,8 +107,7 @@ class ZombieDice:
             raise ValueError(f"Zombie Dice needs at least {MIN_SEATS} players, not {seats}")
         if self.first >= seats:
             raise ValueError(f"seat {self.first} cannot open a game of {seats} seats")
-        order = tuple((self.first + step) % seats for step in range(seats))
-        return State(scores=(0,) * seats, order=order, seat=self.first)
+        return State((0,) * seats, self._seating(seats), self.first, box=self.box)
 
     def refusal(self, state: State, event: Event) -> Reason | None:
         """Judge `event`: why it is illegal in `state`, or None."""
@@ -72,9 +115,9 @@ class ZombieDice:
             return Refusal.GAME_OVER
         match event:
             case Rolled(dice):
-                return _roll_refusal(state, dice)
+                return self.throws.refusal(state, dice)
             case Continued():
-                return _decision_refusal(state)
+                return _decision_refusal(state) or self._no_roll(state)
             case Stopped():
                 # Stopping without a single brain is poor but allowed [D].
                 return _decision_refusal(state)
@@ -89,14 +132,9 @@ class ZombieDice:
             case Rolled(dice):
                 return self._rolled(state, dice)
             case Continued():
-                return replace(drawn_from(state), committed=True)
+                return self.throws.committed(state)
             case Stopped():
-                banked = Banked(state.seat, state.round, state.brains)
-                scores = tuple(
-                    score + (state.brains if seat == state.seat else 0)
-                    for seat, score in enumerate(state.scores)
-                )
-                return self._passed(replace(state, scores=scores), banked)
+                return self._banked(state)
             case _:
                 assert_never(event)
 
@@ -105,79 +143,100 @@ class ZombieDice:
         return state.seat
 
     def outcome(self, state: State) -> Outcome | None:
-        """Name the winner, always a single one; None while the game goes on."""
+        """Name the winner, or winners where ties are not played on; None while it goes on."""
         return Outcome(_leaders(state)) if state.over else None
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        """Rank every seat by brains banked; ranks below the first may be shared."""
+        """Rank every seat by brains banked; ranks may be shared."""
         return ranked(state.scores)
 
     def expects(self, state: State) -> Expected | None:
-        """Say which dice the next roll can show; None once the game is over."""
+        """Say which dice the next roll can show; None when none may follow.
+
+        Where the bus may be taken or left, those of a roll without it.
+        """
         if state.over:
             return None
-        ready = drawn_from(state)
-        kept = tuple(str(die.colour) for die in ready.feet)
-        cup = tuple((str(colour), number) for colour, number in ready.cup)
-        return Expected(DICE_PER_ROLL, kept, cup)
+        return self.throws.walks(state) or self.throws.rides(state)
+
+    def rides(self, state: State) -> Expected | None:
+        """Say which dice the next roll can show with the bus; None where it cannot be taken."""
+        return None if state.over else self.throws.rides(state)
+
+    def _no_roll(self, state: State) -> Reason | None:
+        return None if self.expects(state) else self.throws.stuck(state)
 
     def _rolled(self, state: State, dice: tuple[Die, ...]) -> State:
-        ready = drawn_from(state)
-        after = replace(
-            ready,
-            aside=ready.aside + tuple(die for die in dice if die.face != Face.FEET),
-            feet=tuple(die for die in dice if die.face == Face.FEET),
-            committed=False,
-        )
-        # Three or more, since one roll may bring several; even this roll's brains are lost [L].
-        if after.shotguns >= SHOTGUNS_TO_LOSE:
+        after = self.throws.rolled(state, dice)
+        # As many or more, since one roll may bring several; even this roll's brains are lost [L].
+        if after.shotguns >= after.limit:
             lost = Bust(state.seat, state.round, after.brains, after.shotguns)
             return self._passed(after, lost)
+        if Die(Special.BUS, SpecialFace.STOP) in dice:
+            return self._banked(after)
         # Reaching the target inside a turn ends nothing: later seats may still do better [D].
         return after
 
+    def _banked(self, state: State) -> State:
+        end = Banked(state.seat, state.round, state.brains)
+        scores = tuple(
+            score + (state.brains if seat == state.seat else 0)
+            for seat, score in enumerate(state.scores)
+        )
+        return self._passed(replace(state, scores=scores), end)
+
     def _passed(self, state: State, end: TurnEnd) -> State:
         cleared = replace(
-            state, aside=(), feet=(), noted=0, committed=False, turns=(*state.turns, end)
+            state,
+            aside=(),
+            feet=(),
+            held=(),
+            noted=0,
+            committed=False,
+            ride=Ride(),
+            turns=(*state.turns, end),
         )
+        reached = max(state.scores) >= self.target
+        if reached and self.ending is Ending.AT_ONCE:
+            return replace(cleared, over=True)
         place = state.order.index(state.seat) + 1
+        late = state.tie_break or state.closing
+        if reached and self.ending is Ending.ONE_MORE and not late:
+            others = (*state.order[place:], *state.order[: place - 1])
+            return _next_round(cleared, others, closing=True)
         if place < len(state.order):
             return replace(cleared, seat=state.order[place])
         return self._round_finished(cleared)
 
     def _round_finished(self, state: State) -> State:
         # The target does not win at once: all have played the round, and the best total wins [L].
+        if max(state.scores) < self.target:
+            return _next_round(state, state.order)
         leaders = _leaders(state)
-        reached = max(state.scores) >= self.target
-        if reached and len(leaders) == 1:
+        shared = state.tie_break and self.ties is Ties.SINGLE
+        if len(leaders) == 1 or shared:
             return replace(state, over=True)
-        order = state.order
-        if reached:
-            # Only the leaders play on, in their order of play, as often as it takes [L, M].
-            order = tuple(seat for seat in state.order if seat in leaders)
-        return replace(state, order=order, seat=order[0], round=state.round + 1, tie_break=reached)
+        # Only the leaders play on, in their order of play, as often as it takes [L, M].
+        seating = self._seating(len(state.scores))
+        order = tuple(seat for seat in seating if seat in leaders)
+        return _next_round(state, order, tie_break=True)
+
+    def _seating(self, seats: int) -> tuple[int, ...]:
+        """Give all seats in order of play."""
+        return tuple((self.first + step) % seats for step in range(seats))
 
 
-def drawn_from(state: State) -> State:
-    """Give `state` as it is when the player draws: the cup refilled if it cannot fill a roll.
-
-    Too few dice to make up three: the brains are noted and their dice go back into the cup in
-    their own colours, shotguns stay out, feet stay in front, and then every die needed is drawn
-    from the mixture [L, M]. This may happen again in the same turn; what was noted stays [D].
-    """
-    needed = DICE_PER_ROLL - len(state.feet)
-    if needed <= total(state.cup):
-        return state
-    shotguns = tuple(die for die in state.aside if die.face == Face.SHOTGUN)
-    return replace(state, aside=shotguns, noted=state.brains)
-
-
-def _roll_refusal(state: State, dice: tuple[Die, ...]) -> Refusal | None:
-    if not all(exists(die) for die in dice):
-        return Refusal.UNKNOWN_DIE
-    ready = drawn_from(state)
-    kept = tuple(die.colour for die in ready.feet)
-    return Expected(DICE_PER_ROLL, kept, ready.cup).refusal(die.colour for die in dice)
+def _next_round(
+    state: State, order: tuple[int, ...], *, tie_break: bool = False, closing: bool = False
+) -> State:
+    return replace(
+        state,
+        order=order,
+        seat=order[0],
+        round=state.round + 1,
+        tie_break=tie_break,
+        closing=closing,
+    )
 
 
 def _decision_refusal(state: State) -> Reason | None:

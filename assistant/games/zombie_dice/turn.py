@@ -19,7 +19,7 @@ from assistant.games.zombie_dice.codes import (
 )
 from assistant.games.zombie_dice.dice import DICE_PER_ROLL, SHOTGUNS_TO_LOSE
 from assistant.games.zombie_dice.position import Position
-from assistant.games.zombie_dice.rolls import FACE_WAYS, Refill, falls
+from assistant.games.zombie_dice.rolls import BOX, FACE_WAYS, Counts, Refill, falls
 
 MARGIN = 1e-12
 """Values nearer than this are the same but for rounding; a tie is a reason to stop."""
@@ -32,12 +32,14 @@ class Turn:
     as they are found: the first question may take some tenths of a second, later ones do not.
     """
 
-    def __init__(self, worth: Sequence[float], refill: Refill = Refill.MIX) -> None:
+    def __init__(
+        self, worth: Sequence[float], refill: Refill = Refill.MIX, box: Counts = BOX
+    ) -> None:
         if not worth or any(more < less for less, more in pairwise(worth)):
             raise ValueError("worth must have entries that never fall")
         self._worth = tuple(worth)
         self._most = len(worth) - 1
-        self._refill = refill
+        self._rolling = rolling(refill, box)
         self._bounds = _kindest(self._worth)
         self._values: dict[int, float] = {}
         self._hands: dict[int, float] = {}
@@ -64,7 +66,7 @@ class Turn:
         return roll is not None and roll > stop + MARGIN
 
     def _rolled(self, code: int) -> float | None:
-        roll = rolling(code, self._refill)
+        roll = self._rolling(code)
         if roll is None:
             return None
         base, hands = roll
