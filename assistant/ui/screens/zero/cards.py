@@ -28,7 +28,7 @@ from assistant.ui.theme import Rgba, look
 Tap = Callable[[Card], None]
 
 
-class CardTile(ButtonBehavior, FloatLayout):
+class ZeroCard(ButtonBehavior, FloatLayout):
     """One card; empty, it is the place of a card still to come."""
 
     colour = StringProperty()
@@ -93,38 +93,38 @@ class CardTile(ButtonBehavior, FloatLayout):
                 )
 
 
-class ColourName(BoxLayout):
+class ZeroColour(BoxLayout):
     """The head of a row or column of the grid: a symbol and the word of its colour."""
 
     colour = StringProperty("red")
     word = StringProperty()
 
 
-class CardRow(GridLayout):
+class ZeroCardRow(GridLayout):
     """Nine places, filled in the order of the cards; a tap takes a card back."""
 
     def show(self, cards: Hand, tapped: Tap) -> None:
         """Show the cards of a hand that is being told."""
         while len(self.children) < HAND_SIZE:
-            self.add_widget(CardTile())
+            self.add_widget(ZeroCard())
         ordered = [*sorted(cards, key=place), *(None,) * (HAND_SIZE - len(cards))]
         for tile, card in zip(reversed(self.children), ordered, strict=True):
             tile.hold(card)
             tile.tapped, tile.disabled = tapped, card is None
 
 
-class CardGrid(GridLayout):
+class ZeroCardGrid(GridLayout):
     """All cards: a row a colour, in portrait a column a colour."""
 
     def show(self, chosen: Hand, held: Mapping[Card, int], w: Words, tapped: Tap) -> None:
-        """Mark `chosen`; cards `held` by other seats cannot be tapped, nor more than nine."""
+        """ZeroMark `chosen`; cards `held` by other seats cannot be tapped, nor more than nine."""
         full = len(chosen) == HAND_SIZE
         if not self.children:
             self._fill()
         for tile in self.children:
-            if isinstance(tile, ColourName):
+            if isinstance(tile, ZeroColour):
                 tile.word = capitalised(w("zero-colour", colour=tile.colour))
-            elif isinstance(tile, CardTile) and tile.card is not None:
+            elif isinstance(tile, ZeroCard) and tile.card is not None:
                 tile.tapped = tapped
                 tile.chosen = tile.card in chosen
                 tile.held_by = held.get(tile.card, -1)
@@ -132,9 +132,9 @@ class CardGrid(GridLayout):
 
     def _fill(self) -> None:
         for colour in Colour:
-            self.add_widget(ColourName(colour=colour.value))
+            self.add_widget(ZeroColour(colour=colour.value))
             for value in VALUES:
-                self.add_widget(CardTile(Card(colour, value)))
+                self.add_widget(ZeroCard(Card(colour, value)))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

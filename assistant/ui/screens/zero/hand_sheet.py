@@ -12,12 +12,12 @@ from assistant.games.zero import HAND_SIZE, Card, Hand
 from assistant.games.zero.scoring import MOST
 from assistant.locale.words import Words
 from assistant.ui.present.zero_hands import Telling, counted
-from assistant.ui.screens.zero.cards import CardGrid
+from assistant.ui.screens.zero.cards import ZeroCardGrid
 from assistant.ui.widgets.basics import PushButton
 from assistant.ui.widgets.sheets import Sheet
 
 
-class HandSheet(Sheet):
+class ZeroHandSheet(Sheet):
     """Tap nine cards of the grid; what they count is told at once."""
 
     row = ObjectProperty(None, allownone=True)
@@ -35,7 +35,7 @@ class HandSheet(Sheet):
 
     def open(
         self,
-        grid: CardGrid,
+        grid: ZeroCardGrid,
         w: Words,
         told: Telling,
         held: Mapping[Card, int],
@@ -82,7 +82,7 @@ class HandSheet(Sheet):
         self.grid.show(hand, self._held, self._w, self.toggle)
 
 
-class PointsSheet(Sheet):
+class ZeroPoints(Sheet):
     """The points of a hand, each number a button."""
 
     numbers = ObjectProperty(None, allownone=True)

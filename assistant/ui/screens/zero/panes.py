@@ -27,14 +27,14 @@ Tap = Callable[[int], None]
 """Takes a seat."""
 
 
-class KnockSlot(Panel):
+class ZeroKnock(Panel):
     """A knock, made or still to come."""
 
     number = StringProperty()
     who = StringProperty()
 
 
-class SeatRow(Panel):
+class ZeroSeat(Panel):
     """A player in the order of play."""
 
     shape = StringProperty("circle")
@@ -46,7 +46,7 @@ class SeatRow(Panel):
     plays = BooleanProperty(True)
 
 
-class PlayPane(BoxLayout):
+class ZeroPlayPane(BoxLayout):
     """Who has knocked, and who still plays."""
 
     knocks_title = StringProperty()
@@ -61,13 +61,13 @@ class PlayPane(BoxLayout):
         self.first, self.second = board.knocks
         self.rows.clear_widgets()
         for line in board.seats:
-            row = SeatRow()
+            row = ZeroSeat()
             _seat(row, line)
             self.rows.add_widget(row)
         self.rows.add_widget(_rest())
 
 
-class HandRow(ButtonBehavior, Panel):
+class ZeroHandRow(ButtonBehavior, Panel):
     """What a hand counts, and why; a tap tells or corrects it."""
 
     seat = NumericProperty(0)
@@ -82,7 +82,7 @@ class HandRow(ButtonBehavior, Panel):
     """Whether the better exchange stands below and not beside."""
 
 
-class HandsPane(BoxLayout):
+class ZeroHandsPane(BoxLayout):
     """The hands of a round; while dealing, what is to be dealt above them."""
 
     title = StringProperty()
@@ -95,7 +95,7 @@ class HandsPane(BoxLayout):
         self.title, (self.deal, self.deal_who) = board.hands_title, board.deal
         self.rows.clear_widgets()
         for line in board.hands:
-            row = HandRow(stacked=look.portrait or bool(board.ranks))
+            row = ZeroHandRow(stacked=look.portrait or bool(board.ranks))
             _hand(row, line)
             row.bind(on_release=lambda row: tapped(int(row.seat)))
             self.rows.add_widget(row)
@@ -107,13 +107,13 @@ def _rest() -> Widget:
     return Widget(size_hint_y=0.001)
 
 
-def _seat(row: SeatRow, line: SeatLine) -> None:
+def _seat(row: ZeroSeat, line: SeatLine) -> None:
     row.shape, row.tint = theme.player_mark(line.seat)
     row.name, row.note = line.name, line.note
     row.playing, row.plays = line.on_turn, line.plays
 
 
-def _hand(row: HandRow, line: HandLine) -> None:
+def _hand(row: ZeroHandRow, line: HandLine) -> None:
     row.seat = line.seat
     row.shape, row.tint = theme.player_mark(line.seat)
     row.name, row.points = line.name, line.points

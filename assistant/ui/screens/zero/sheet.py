@@ -16,7 +16,7 @@ from assistant.ui.widgets.basics import PushButton, Text
 from assistant.ui.widgets.sheets import Sheet
 
 
-class SheetHead(BoxLayout):
+class ZeroSheetHead(BoxLayout):
     """A player at the head of a column."""
 
     shape = StringProperty("circle")
@@ -24,7 +24,7 @@ class SheetHead(BoxLayout):
     name = StringProperty()
 
 
-class ScoreSheet(Sheet):
+class ZeroScores(Sheet):
     """A line a round, a column a player, and the totals."""
 
     table = ObjectProperty(None, allownone=True)
@@ -42,7 +42,7 @@ class ScoreSheet(Sheet):
         self.table.add_widget(Text(size_hint_y=0.8))
         for seat, name in enumerate(names):
             shape, tint = theme.player_mark(seat)
-            self.table.add_widget(SheetHead(shape=shape, tint=tint, name=name))
+            self.table.add_widget(ZeroSheetHead(shape=shape, tint=tint, name=name))
         for line in lines:
             self.table.add_widget(Text(text=line.title, peak=21, color=theme.QUIET))
             for seat, points in enumerate(line.points):
@@ -54,7 +54,7 @@ class ScoreSheet(Sheet):
                 self.table.add_widget(button)
 
 
-class ClaimSheet(Sheet):
+class ZeroClaims(Sheet):
     """Who announces ZERO, and how they came by it."""
 
     claims = ObjectProperty(None, allownone=True)

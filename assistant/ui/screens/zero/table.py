@@ -15,10 +15,10 @@ from assistant.ui.present.common import Action
 from assistant.ui.present.zero import Board, Press, claims, present
 from assistant.ui.present.zero_hands import Telling, held, sheet, telling
 from assistant.ui.screens.game_screen import GameScreen, marked_up
-from assistant.ui.screens.zero.cards import CardGrid
-from assistant.ui.screens.zero.hand_sheet import HandSheet, PointsSheet
-from assistant.ui.screens.zero.panes import HandsPane, PlayPane
-from assistant.ui.screens.zero.sheet import ClaimSheet, ScoreSheet
+from assistant.ui.screens.zero.cards import ZeroCardGrid
+from assistant.ui.screens.zero.hand_sheet import ZeroHandSheet, ZeroPoints
+from assistant.ui.screens.zero.panes import ZeroHandsPane, ZeroPlayPane
+from assistant.ui.screens.zero.sheet import ZeroClaims, ZeroScores
 from assistant.ui.theme import look
 from assistant.ui.widgets.aside import EndPanel
 from assistant.ui.widgets.basics import PushButton
@@ -42,8 +42,12 @@ class ZeroScreen(GameScreen):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._grid = CardGrid()
-        self._play, self._hands, self._end = PlayPane(), HandsPane(), EndPanel(size_hint=(1, 1))
+        self._grid = ZeroCardGrid()
+        self._play, self._hands, self._end = (
+            ZeroPlayPane(),
+            ZeroHandsPane(),
+            EndPanel(size_hint=(1, 1)),
+        )
         self._end.bind(on_again=lambda _panel: self.dispatch("on_again"))
         self._end.bind(on_new_game=lambda _panel: self.dispatch("on_home"))
         # Bound weakly: the look outlives every widget.
@@ -91,7 +95,7 @@ class ZeroScreen(GameScreen):
         """Ask who announces ZERO."""
         w, table = words(self.table.lang), self.table
         play = table.director.session
-        sheet = ClaimSheet(
+        sheet = ZeroClaims(
             title=w("zero-announce-title"), hint=w("zero-announce-hint"), close_label=w("cancel")
         )
         sheet.show(claims(play, table.refusal, w), lambda claim: table.do(claim.event))
@@ -100,7 +104,7 @@ class ZeroScreen(GameScreen):
     def open_sheet(self) -> None:
         """Show the points of every round."""
         w, table = words(self.table.lang), self.table
-        scores = ScoreSheet(
+        scores = ZeroScores(
             title=w("zero-sheet-title"), hint=w("zero-sheet-hint"), close_label=w("close")
         )
 
@@ -117,7 +121,7 @@ class ZeroScreen(GameScreen):
         w, table = words(self.table.lang), self.table
         play = table.director.session
         told = telling(play, round_, seat)
-        cards = HandSheet(
+        cards = ZeroHandSheet(
             title=w("zero-hand-title", name=play.names[seat]),
             hint=w("zero-hand-hint"),
             close_label=w("cancel"),
@@ -135,7 +139,7 @@ class ZeroScreen(GameScreen):
         w, table = words(self.table.lang), self.table
         play = table.director.session
         told = telling(play, round_, seat)
-        points = PointsSheet(
+        points = ZeroPoints(
             title=w("zero-points-title", name=play.names[seat]),
             hint=w("zero-points-hint"),
             close_label=w("cancel"),
