@@ -16,7 +16,9 @@ COMMANDS = {
     "learn": "teach the program a set of dice of your own, by photos of its faces",
     "watch": "follow a game from a camera or recording without a window",
     "replay": "check a saved game and print where it stands",
+    "rules": "print the rules of a game, or what they say about something",
     "odds": "print the chances of the next roll, and whether to roll",
+    "stats": "add recorded games up: luck, costly decisions, and whether the dice are fair",
     "score": "tell what a hand of cards counts, and why",
     "cards": "list, export and import the cards of your box of Zicos",
 }

@@ -59,6 +59,8 @@ say-welcome-back = The game resumes. { $name } to roll.
 die-label = { $colour } · { $face }
 die-label-doubt = { $colour } · { $face }?
 die-label-unsure = { $colour } · { $face }? tap
+die-pips = { $face }
+die-pips-unsure = { $face } ? tap
 die-leans = leans
 
 ## The table
@@ -171,6 +173,7 @@ name-signs = That name has an invisible character in it.
 first-random = Random first player
 first-given = First: { $name }
 start = Start
+setup = Settings
 start-detail = { $n ->
     [one] { $n } player
    *[other] { $n } players
@@ -275,3 +278,8 @@ learn-not-kept = These dice are not kept: { $why }
 learn-full = the disk is full.
 learn-unusable = the file cannot be used.
 learn-damaged = This set of dice cannot be read. Forget it, then learn it again.
+
+## Rules
+
+rules = Rules
+rules-set = ✓ set so:

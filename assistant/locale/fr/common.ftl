@@ -59,6 +59,8 @@ say-welcome-back = La partie reprend. Au tour { $of }{ $name }.
 die-label = { $colour } · { $face }
 die-label-doubt = { $colour } · { $face } ?
 die-label-unsure = { $colour } · { $face } ? toucher
+die-pips = { $face }
+die-pips-unsure = { $face } ? toucher
 die-leans = penche
 
 ## La table
@@ -171,6 +173,7 @@ name-signs = Ce prénom contient un signe invisible.
 first-random = Premier au hasard
 first-given = Premier : { $name }
 start = Commencer
+setup = Réglages
 start-detail = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
@@ -275,3 +278,8 @@ learn-not-kept = Ces dés ne sont pas enregistrés : { $why }
 learn-full = le disque est plein.
 learn-unusable = le fichier est inutilisable.
 learn-damaged = Ce jeu de dés est illisible. Oubliez-le, puis apprenez-le de nouveau.
+
+## Règles
+
+rules = Règles
+rules-set = ✓ réglé ainsi :

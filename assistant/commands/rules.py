@@ -1,0 +1,72 @@
+"""`gobelet rules`: the rules of a game, to read or to search."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from collections.abc import Iterable
+
+from assistant.commands.sentences import sentence
+from assistant.games.registry import GAMES, option_text
+from assistant.locale.words import Lang, words
+from assistant.rules.page import Page
+from assistant.rules.shelf import NoPageError, page, search
+from assistant.rules.told import Options, page_lines, section_lines
+
+WIDEST = 88
+"""Letters of a line; longer ones are hard to read."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.description = (
+        "Print the rules of a game. Where there are several readings, the usual one is marked."
+    )
+    parser.add_argument("game", metavar="GAME", choices=tuple(GAMES), help=", ".join(GAMES))
+    parser.add_argument("--lang", choices=("fr", "en"), default="fr", help="language to read")
+    chosen = parser.add_mutually_exclusive_group()
+    chosen.add_argument(
+        "--search", metavar="WORDS", help="only what holds these words, or words that begin so"
+    )
+    chosen.add_argument("--section", metavar="ANCHOR", help="only this part; see its names below")
+    parser.epilog = (
+        "Every page has the parts aim, players, setup, turn, scoring, end, house, questions and"
+        " box, and names of its own for single rules."
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the page or a part of it; 2 when there is none such."""
+    lang = Lang(args.lang)
+    try:
+        told = page(args.game, lang)
+        lines = _chosen(told, args, usual(args.game), lang)
+    except NoPageError as error:
+        print(f"gobelet rules: {sentence(str(error))}", file=sys.stderr)
+        return 2
+    print("\n".join(lines).rstrip())
+    return 0
+
+
+def usual(game: str) -> Options:
+    """The options of a game when nothing is chosen."""
+    kind = GAMES[game]
+    return frozenset(
+        (name, option_text(value)) for name, value in kind.options(kind.make({})).items()
+    )
+
+
+def _chosen(told: Page, args: argparse.Namespace, now: Options, lang: Lang) -> Iterable[str]:
+    w, width = words(lang), min(WIDEST, shutil.get_terminal_size().columns)
+    if args.section is not None:
+        if args.section not in told.anchors:
+            known = ", ".join(told.anchors)
+            raise NoPageError(f"the page has no part “{args.section}”; it has: {known}")
+        return section_lines(told.section(args.section), now, w, width)
+    if args.search is None:
+        return page_lines(told, now, w, width)
+    hits = search(told, args.search)
+    if not hits:
+        raise NoPageError(f"nothing in the rules of {told.title} holds “{args.search}”")
+    return (line for hit in hits for line in section_lines(hit.section, now, w, width))
