@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kivy.lang import Builder
@@ -59,12 +59,10 @@ class ZeroPlayPane(BoxLayout):
         """Draw the round as it stands."""
         self.knocks_title, self.order_title = board.knocks_title, board.order_title
         self.first, self.second = board.knocks
-        self.rows.clear_widgets()
-        for line in board.seats:
-            row = ZeroSeat()
+        if len(self.rows.children) != len(board.seats) + 1:
+            _fill(self.rows, [ZeroSeat() for _ in board.seats])
+        for row, line in zip(reversed(self.rows.children), board.seats, strict=False):
             _seat(row, line)
-            self.rows.add_widget(row)
-        self.rows.add_widget(_rest())
 
 
 class ZeroHandRow(ButtonBehavior, Panel):
@@ -89,22 +87,30 @@ class ZeroHandsPane(BoxLayout):
     deal = StringProperty()
     deal_who = StringProperty()
     rows = ObjectProperty(None, allownone=True)
+    _tapped: Tap
+    _shape: tuple[int, bool] = (0, False)
+    """How many rows there are, and whether they are stacked."""
 
     def show(self, board: Board, tapped: Tap) -> None:
         """Draw the hands; `tapped` gets the seat whose hand is touched."""
         self.title, (self.deal, self.deal_who) = board.hands_title, board.deal
-        self.rows.clear_widgets()
-        for line in board.hands:
-            row = ZeroHandRow(stacked=look.portrait or bool(board.ranks))
+        shape = (len(board.hands), look.portrait or bool(board.ranks))
+        if shape != self._shape:
+            self._shape = shape
+            rows = [ZeroHandRow(stacked=shape[1]) for _ in board.hands]
+            for row in rows:
+                row.bind(on_release=lambda row: self._tapped(int(row.seat)))
+            _fill(self.rows, rows)
+        self._tapped = tapped
+        for row, line in zip(reversed(self.rows.children), board.hands, strict=False):
             _hand(row, line)
-            row.bind(on_release=lambda row: tapped(int(row.seat)))
-            self.rows.add_widget(row)
-        self.rows.add_widget(_rest())
 
 
-def _rest() -> Widget:
-    """Takes what few rows leave, so that they stand at the top."""
-    return Widget(size_hint_y=0.001)
+def _fill(box: BoxLayout, rows: Sequence[Widget]) -> None:
+    """Put rows into a box, and below them what takes the room that few rows leave."""
+    box.clear_widgets()
+    for row in (*rows, Widget(size_hint_y=0.001)):
+        box.add_widget(row)
 
 
 def _seat(row: ZeroSeat, line: SeatLine) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import assert_never
 
@@ -43,6 +44,9 @@ class ZeroScreen(GameScreen):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self._grid = ZeroCardGrid()
+        self._pushes: list[PushButton] = []
+        self._shape: tuple[int, ...] = ()
+        """How many buttons each row has."""
         self._play, self._hands, self._end = (
             ZeroPlayPane(),
             ZeroHandsPane(),
@@ -174,26 +178,35 @@ class ZeroScreen(GameScreen):
                 self.middle.add_widget(pane)
 
     def _show_buttons(self, board: Board) -> None:
-        self.buttons.clear_widgets()
         rows = in_rows(board.buttons)
+        shape = tuple(map(len, rows))
+        if shape != self._shape:
+            self._shape = shape
+            self._lay_buttons(shape)
         self.button_rows = len(rows)
-        for buttons in rows:
-            row = BoxLayout(spacing=16 * look.u)
-            for what, action in buttons:
-                row.add_widget(self._push(what, action, main=what is board.buttons[0][0]))
-            self.buttons.add_widget(row)
+        for push, (what, action) in zip(self._pushes, board.buttons, strict=False):
+            undo = what is Press.UNDO
+            push.does = what
+            push.label, push.detail = action.label, action.detail
+            push.disabled = not action.enabled
+            push.main = what is board.buttons[0][0] and not undo
+            push.size_hint_x = 0.8 if undo else 1.25
 
-    def _push(self, what: Press, action: Action, *, main: bool) -> PushButton:
-        undo = what is Press.UNDO
-        push = PushButton(
-            label=action.label,
-            detail=action.detail,
-            disabled=not action.enabled,
-            main=main and not undo,
-            size_hint_x=0.8 if undo else 1.25,
-        )
-        push.bind(on_release=lambda _push: self.press(what))
-        return push
+    def _lay_buttons(self, shape: tuple[int, ...]) -> None:
+        """Put so many buttons into so many rows."""
+        for row in self.buttons.children:
+            row.clear_widgets()
+        self.buttons.clear_widgets()
+        while len(self._pushes) < sum(shape):
+            push = PushButton()
+            push.bind(on_release=lambda push: self.press(push.does))
+            self._pushes.append(push)
+        pushes = iter(self._pushes)
+        for count in shape:
+            row = BoxLayout(spacing=16 * look.u)
+            for push in islice(pushes, count):
+                row.add_widget(push)
+            self.buttons.add_widget(row)
 
 
 def in_rows(buttons: Buttons) -> tuple[Buttons, ...]:
