@@ -105,7 +105,8 @@ class Director(Generic[S, E, D]):
         event = self._translator.rolled(told.dice)
         refusal = self.session.game.refusal(self.state, event)
         if told.doubts or refusal is not None:
-            self._ask(Question(told.dice, told.doubts, refusal, told.likeliest))
+            refused = event if refusal is not None else None
+            self._ask(Question(told.dice, told.doubts, refusal, told.likeliest, refused))
             return
         self._play(event, settles=True)
         self._catch_up()

@@ -34,6 +34,8 @@ class Question(Generic[D]):
     """Why the rules refuse `dice`; None when they are merely unsure."""
     likeliest: tuple[D, ...] | None = None
     """The likeliest dice that the rules would accept, or None when no reading fits."""
+    refused: object = None
+    """The event that `refusal` is about."""
 
     def answered(self, place: int, die: D) -> Question[D]:
         """Give the question with `dice[place]` told, and no longer in doubt."""

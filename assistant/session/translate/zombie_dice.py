@@ -60,7 +60,8 @@ class ZombieTranslator:
         )
         if not doubts and refusal is None:
             return Seen(dice)
-        return Seen(dice, Question(dice, doubts, refusal, guess))
+        refused = Rolled(dice) if refusal is not None else None
+        return Seen(dice, Question(dice, doubts, refusal, guess, refused))
 
     def _legal(self, state: State, dice: tuple[Die, ...]) -> tuple[Die, ...] | None:
         return dice if self.game.refusal(state, Rolled(dice)) is None else None

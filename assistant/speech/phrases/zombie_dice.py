@@ -19,6 +19,7 @@ from assistant.games.zombie_dice import (
     Stopped,
     ZombieDice,
 )
+from assistant.games.zombie_dice.misfit import FeetMissing, Misfit, TooMany, misfit
 from assistant.locale.words import Lang, Words, capitalised, reason_key, words
 from assistant.session.question import Question
 
@@ -96,9 +97,34 @@ def refused(
 ) -> str:
     """Why `event` is not accepted."""
     w = words(lang)
+    if isinstance(event, Rolled) and reason in (Refusal.NOT_IN_CUP, Refusal.KEPT_DICE_MISSING):
+        expected = game.expects(state)
+        if expected and (wrong := misfit(state, expected, event.dice)):
+            return _misfit(wrong, w)
     seen = len(event.dice) if isinstance(event, Rolled) else 0
     kept = counted(state.feet, w) if state.feet else ""
     return w.spoken(reason_key("refused", game.name, reason), seen=seen, dice=kept)
+
+
+def _misfit(wrong: Misfit, w: Words) -> str:
+    """Which colour does not fit, and why."""
+    match wrong:
+        case TooMany(colour, owned):
+            nth, number = w.spoken("die-nth", n=owned + 1), _number(owned, w)
+            named = w.spoken(colour)
+            return w.spoken("refused-too-many", nth=nth, colour=named, n=owned, number=number)
+        case FeetMissing(colour, kept, rolled):
+            return w.spoken(
+                "refused-feet-missing",
+                colour=w.spoken(colour),
+                agreed=w.spoken(f"feet-{colour}"),
+                plural=w.spoken(f"cup-{colour}", n=kept),
+                number=capitalised(_number(kept, w)),
+                n=rolled,
+                seen=_number(rolled, w),
+            )
+        case _:
+            assert_never(wrong)
 
 
 def counted(dice: tuple[Die, ...], w: Words) -> str:

@@ -1,0 +1,24 @@
+# Zombie Dice before the camera: rolls that cannot be, and the table compared with the count.
+
+die-nth = { $n ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+    [7] Seventh
+    [8] Eighth
+    [9] Ninth
+    [10] Tenth
+   *[other] { $n }th
+}
+refused-too-many = { $nth } { $colour } die: there { $n ->
+    [0] is none
+    [one] is only one
+   *[other] are only { $number }
+}.
+refused-feet-missing = { $n ->
+    [0] The { $colour } feet are rolled again: I see no { $colour } die.
+   *[other] { $number } { $colour } dice with feet are rolled again: I see only { $seen }.
+}

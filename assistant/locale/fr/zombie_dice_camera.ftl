@@ -1,0 +1,25 @@
+# Zombie Dice devant la caméra : les lancers impossibles, et la table comparée au compte.
+
+die-nth = { $n ->
+    [1] Premier
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+    [5] Cinquième
+    [6] Sixième
+    [7] Septième
+    [8] Huitième
+    [9] Neuvième
+    [10] Dixième
+   *[other] { $n }e
+}
+refused-too-many = { $nth } dé { $colour } : il n'y en a { $n ->
+    [0] aucun
+    [one] qu'un
+   *[other] que { $number }
+}.
+refused-feet-missing = { $n ->
+    [0] Les empreintes { $agreed } sont à relancer : je ne vois aucun dé { $colour }.
+    [one] { $number } dés { $plural } à empreintes sont à relancer : je n'en vois qu'un.
+   *[other] { $number } dés { $plural } à empreintes sont à relancer : je n'en vois que { $seen }.
+}
