@@ -1,4 +1,4 @@
-"""What holds in every legal game of Zicos."""
+"""What holds in every legal game of Zicos, beside what the suite of all games holds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ from assistant.games.zicos import (
     Version,
     Zicos,
 )
-from assistant.games.zicos import notation as lines
 from assistant.session.session import Session, begun
 from tests.games.zicos.random_games import played
 from tests.games.zicos.strategies import any_event, games
@@ -152,16 +151,6 @@ def test_winners_lead_and_stand_first(told: Game) -> None:
         assert {one.seat for one in standings if one.rank == 1} == set(outcome.winners)
 
 
-@given(games())
-def test_undoing_gives_every_earlier_state_back(told: Game) -> None:
-    session = session_of(told)
-    for place, state in reversed(list(enumerate(session.states))):
-        assert session.state == state
-        assert session.state == begun(session.game, session.names, session.log[:place]).state
-        if session.log:
-            session = session.undone()
-
-
 @given(games(), any_event)
 def test_refusal_and_apply_agree(told: Game, event: Event) -> None:
     game, _, _ = told
@@ -184,16 +173,10 @@ def test_what_rolls_next_is_expected(told: Game) -> None:
             assert expected is not None and len(event.dice) <= expected.count
 
 
-@given(games())
-def test_every_line_reads_back(told: Game) -> None:
-    for event in told[2]:
-        assert lines.read(lines.write(event)) == event
-
-
 def test_random_tables_meet_everything() -> None:
     """The laws above would say little if their tables never came to these."""
     met: Counter[str] = Counter()
-    for seed in range(120):
+    for seed in range(60):
         random = Random(seed)
         game = Zicos(
             version=random.choice(list(Version)),
