@@ -88,9 +88,15 @@ def folded(text: str, name: str) -> Session[Any, Any]:
     """Fold the saved game `name`; UnreadableError names the line that is wrong, and the rule."""
     try:
         saved = notation.read(text)
-        return begun(saved.game, saved.players, saved.events)
     except notation.NotationError as error:
         raise UnreadableError(f"{name}: {sentence(str(error))}") from error
+    return judged(saved, text, name)
+
+
+def judged(saved: notation.SavedGame, text: str, name: str) -> Session[Any, Any]:
+    """Fold what `text` says; UnreadableError names the line of the file `name`, and the rule."""
+    try:
+        return begun(saved.game, saved.players, saved.events)
     except RefusedLogError as error:
         line = saved.lines[error.place]
         told = text.splitlines()[line - 1].strip()

@@ -8,11 +8,13 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Any, assert_never
 
 from assistant.commands.replay import (
     UnreadableError,
+    judged,
     name_of,
     rule,
     standing_lines,
@@ -26,9 +28,11 @@ from assistant.games.registry import entry
 from assistant.session.director import Director
 from assistant.session.ports import ForgetfulStore
 from assistant.session.question import Question
-from assistant.session.session import begun
-from assistant.session.translate import DICE_GAMES
+from assistant.session.session import Session, begun
+from assistant.session.translate import DICE_GAMES, translator_of
 from assistant.session.unattended import WayOut, settle_unattended
+from vision.placing import DiePlaced
+from vision.readings import StableRoll
 
 if TYPE_CHECKING:
     from vision.frame import Frame
@@ -39,6 +43,28 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 AUTO = "auto"
 
+_DESCRIPTION = (
+    "Follow a game from a camera or recording without a window: print each call as it\n"
+    "comes, and the standings last.\n\n"
+    "Dice thrown into the middle of the picture are a roll. Brains are set aside to the left\n"
+    "and shotguns to the right; when all dice have gone back to the cup, the player has\n"
+    "stopped. A die that is unsure is taken as what it most likely is, and a note says so."
+)
+_EPILOG = (
+    "A decisions file has one line for each roll that leaves its player a choice, in order:\n"
+    "“stop” or “continue”; none for a roll that loses the turn. Blank lines and what follows\n"
+    "a # are skipped. After its last line, stopping is seen from the dice again.\n\n"
+    "With --json every line is an object: {“event”: “rolled”, “player”, “dice”: [{“colour”,\n"
+    "“face”}], “said”}, the same without dice for “continued” and “stopped”, and at the end\n"
+    "{“standings”: [{“player”, “score”}]}. A die of Zicos is {“seat”, “value”}; an event that\n"
+    "says more has a “line”, as in a saved game. Notes go to standard error.\n\n"
+    "Zicos: a die put down on a pair is a bid. A setup file tells where the pairs lie, by\n"
+    "lines “pair 1 L,T,R,B” in shares of the picture, and how the table stands: a line\n"
+    "“options hardcore=yes” and events as in a saved game, such as\n"
+    '“came p1 member "Max" stars=2 bye=4 zone”. Cards are not seen: a turn is over when the\n'
+    "next die is thrown, and of what BYE BYE may take, the least is taken."
+)
+
 Say = Callable[[Any, Any, Any], str]
 """(before, event, after) -> what is said aloud."""
 
@@ -46,21 +72,7 @@ Say = Callable[[Any, Any, Any], str]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.description = (
-        "Follow a game from a camera or recording without a window: print each call as it\n"
-        "comes, and the standings last.\n\n"
-        "Dice thrown into the middle of the picture are a roll. Brains are set aside to the left\n"
-        "and shotguns to the right; when all dice have gone back to the cup, the player has\n"
-        "stopped. A die that is unsure is taken as what it most likely is, and a note says so."
-    )
-    parser.epilog = (
-        "A decisions file has one line for each roll that leaves its player a choice, in order:\n"
-        "“stop” or “continue”; none for a roll that loses the turn. Blank lines and what follows\n"
-        "a # are skipped. After its last line, stopping is seen from the dice again.\n\n"
-        "With --json every line is an object: {“event”: “rolled”, “player”, “dice”: [{“colour”,\n"
-        "“face”}], “said”}, the same without dice for “continued” and “stopped”, and at the end\n"
-        "{“standings”: [{“player”, “score”}]}. Notes go to standard error."
-    )
+    parser.description, parser.epilog = _DESCRIPTION, _EPILOG
     parser.add_argument(
         "source", metavar="SOURCE", help="number of a camera, a video, a folder of pictures, demo"
     )
@@ -71,6 +83,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
     parser.add_argument(
         "--decisions", metavar="FILE", help="who stops when, told instead of seen; see below"
+    )
+    parser.add_argument(
+        "--setup", metavar="FILE", help="how the table stands at the start; see below"
     )
     parser.add_argument(
         "--zone",
@@ -93,7 +108,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         zone = zone_of(args.zone)
         decisions = decisions_of(args.decisions, args.game)
-        director = director_of(args.game, args.players, args.lang, args.json)
+        session, places = started(args.game, args.players, args.setup)
+        director = director_of(session, args.lang, args.json)
         if why := unusable(args.source):
             raise SourceError(why)
         reader = Reader.load()
@@ -104,15 +120,14 @@ def run(args: argparse.Namespace) -> int:
         return _failed(error)
     kind = DICE_GAMES[args.game].kind
     with closing(source):
-        code = watched(source, lambda frame: eyes.read(frame, kind), zone, director, decisions)
+        looks = sightings(source, lambda frame: eyes.read(frame, kind), zone, places)
+        code = watched(looks, director, decisions)
     print_standings(director, args.json)
     return code
 
 
 def watched(
-    source: FrameSource,
-    read: Callable[[Frame], Reading],
-    zone: Zone | None,
+    seen: Iterable[Sighting | DiePlaced],
     director: Director[Any, Any, Any],
     decisions: deque[str],
 ) -> int:
@@ -120,7 +135,7 @@ def watched(
     from vision.errors import VisionError
 
     try:
-        follow(sightings(source, read, zone), director, decisions)
+        follow(seen, director, decisions)
     except VisionError as error:
         return _failed(error)
     except KeyboardInterrupt:
@@ -156,6 +171,8 @@ def decisions_of(file: str | None, game: str) -> deque[str]:
     words = DICE_GAMES[game].decisions
     if file is None:
         return told
+    if not words:
+        raise UnreadableError(f"{name_of(file)}: nothing is decided by a file in {game}.")
     for number, line in enumerate(text_of(file).splitlines(), start=1):
         word = line.partition("#")[0].strip()
         if word and word not in words:
@@ -166,27 +183,52 @@ def decisions_of(file: str | None, game: str) -> deque[str]:
     return told
 
 
-def director_of(game: str, players: str, lang: str, as_json: bool) -> Director[Any, Any, Any]:
-    """Begin a game whose every event is printed; ValueError, in words, for wrong players."""
-    rules = entry(game).make({})
-    session = begun(rules, notation.player_names(players))
-    director = Director(session, DICE_GAMES[game].translator(rules), ForgetfulStore())
-    director.listen(Calls(rules, session.names, _voice(session.names, lang, rules), as_json))
+def started(
+    game: str, players: str, file: str | None = None
+) -> tuple[Session[Any, Any], tuple[Zone, ...]]:
+    """Begin a game, as a setup file tells if there is one; with the places of its pairs.
+
+    UnreadableError names what is wrong in the file; ValueError, in words, for wrong players.
+    """
+    from assistant.commands import setup_file
+
+    text = "" if file is None else text_of(file)
+    names = notation.player_names(players)
+    if file is None:
+        return begun(entry(game).make({}), names), ()
+    try:
+        setup = setup_file.read(text, game, players)
+    except notation.NotationError as error:
+        raise UnreadableError(f"{name_of(file)}: {sentence(str(error))}") from error
+    return judged(setup.saved, text, name_of(file)), setup.places
+
+
+def director_of(session: Session[Any, Any], lang: str, as_json: bool) -> Director[Any, Any, Any]:
+    """Lead a game whose every event is printed from now on."""
+    game, names = session.game, session.names
+    director = Director(session, translator_of(game, names), ForgetfulStore())
+    director.listen(Calls(game, names, _voice(names, lang, game), as_json))
     return director
 
 
 def sightings(
-    source: FrameSource, read: Callable[[Frame], Reading], zone: Zone | None
-) -> Iterator[Sighting]:
+    source: FrameSource,
+    read: Callable[[Frame], Reading],
+    zone: Zone | None,
+    places: tuple[Zone, ...] = (),
+) -> Iterator[Sighting | DiePlaced]:
     """Read frames until the source ends; give rolls and cleared tables as they settle.
 
-    Without a zone it is the tray in the first frames, or the usual zone if they show none.
+    Without a zone it is the tray in the first frames, or the usual zone if they show none. Dice
+    that are put down in one of `places` are told too.
     """
+    from vision.placing import Placing, placed
     from vision.settle import Settling, settle
     from vision.tray import SOUGHT_FRAMES, Search, seek
     from vision.zone import Zone
 
     memory, search, sought = Settling(), Search(), zone is None
+    placing = Placing()
     zone = zone or Zone()
     while (frame := source.read()) is not None:
         if sought:
@@ -198,19 +240,26 @@ def sightings(
                 sought = False
                 _note("no dice tray is in sight: the middle of the picture is the roll zone.")
         height, width = frame.image.shape[:2]
-        memory, sighting = settle(memory, read(frame), (width, height), zone)
+        reading, size = read(frame), (width, height)
+        memory, sighting = settle(memory, reading, size, zone)
         if sighting is not None:
             yield sighting
+        placing, put_down = placed(placing, reading, size, places)
+        yield from put_down
 
 
 def follow(
-    seen: Iterable[Sighting], director: Director[Any, Any, Any], decisions: deque[str]
+    seen: Iterable[Sighting | DiePlaced], director: Director[Any, Any, Any], decisions: deque[str]
 ) -> None:
     """Lead the game through what is seen, until it ends or nothing more is seen."""
     name = director.session.game.name
-    read = entry(name).read
-    unseen = read(DICE_GAMES[name].unseen)
+    read, game = entry(name).read, DICE_GAMES[name]
+    unseen = read(game.unseen)
     for sighting in seen:
+        _catch_up(director, thrown=isinstance(sighting, StableRoll))
+        if isinstance(sighting, DiePlaced):
+            _put_down(director, sighting)
+            continue
         events = len(director.session.log)
         director.see(sighting)
         while director.question is not None:
@@ -220,6 +269,24 @@ def follow(
             director.do(read(decisions.popleft()))
         if director.session.over:
             return
+
+
+def _catch_up(director: Director[Any, Any, Any], *, thrown: bool) -> None:
+    """Take for granted what must have happened unseen before what is seen now."""
+    game = director.session.game
+    missing = DICE_GAMES[game.name].missing
+    while (event := missing(game, director.state, thrown)) is not None:
+        director.do(event)
+
+
+def _put_down(director: Director[Any, Any, Any], die: DiePlaced) -> None:
+    """Take a die that was put down beside the roll zone for what it means."""
+    session = director.session
+    translator = translator_of(session.game, session.names)
+    mean = DICE_GAMES[session.game.name].placed
+    event = None if mean is None or translator is None else mean(translator, director.state, die)
+    if event is None or director.do(event) is not None:
+        _note(f"a die that shows {die.die.face} was put down on pair {die.place}: no bid is due.")
 
 
 def print_standings(director: Director[Any, Any, Any], as_json: bool) -> None:
@@ -246,9 +313,12 @@ class Calls:
         if not self._as_json:
             _print(f"{player}: {line}" + (f" — {said}" if said else ""))
             return
-        call: dict[str, Any] = {"event": line.split()[0], "player": player}
+        word, _, more = line.partition(" ")
+        call: dict[str, Any] = {"event": word, "player": player}
         if (dice := getattr(event, "dice", None)) is not None:
-            call["dice"] = [{"colour": str(die.colour), "face": str(die.face)} for die in dice]
+            call["dice"] = [asdict(die) for die in dice]
+        elif more:
+            call["line"] = line
         _print(json.dumps({**call, "said": said}))
 
     def undone(self, before: Any, event: Any, after: Any) -> None:

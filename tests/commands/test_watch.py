@@ -32,7 +32,8 @@ def watched(
     lang: str = "en",
 ) -> tuple[list[str], str]:
     """Lines printed for what is seen by Ana and Bob's table, and the notes."""
-    director = watch.director_of("zombie_dice", "Ana,Bob", lang, as_json)
+    session, _ = watch.started("zombie_dice", "Ana,Bob")
+    director = watch.director_of(session, lang, as_json)
     events = deque(DICE_GAMES["zombie_dice"].decisions[word] for word in decisions.split())
     watch.follow(seen, director, events)
     watch.print_standings(director, as_json)
@@ -113,9 +114,7 @@ def test_an_unsure_die_is_taken_as_likeliest_with_a_note(
 def test_a_roll_that_cannot_be_is_left_out_with_a_note(capsys: pytest.CaptureFixture[str]) -> None:
     lines, notes = watched(capsys, thrown("gB yS"), thrown("gB gB gB", at=300))
     assert len(lines) == 2
-    assert notes == (
-        "gobelet watch: a roll is left out: I see 2 dice, it takes 3.\n"
-    )
+    assert notes == ("gobelet watch: a roll is left out: I see 2 dice, it takes 3.\n")
 
 
 def test_a_stop_that_nobody_saw_is_taken_from_the_next_throw(
@@ -197,8 +196,10 @@ def test_what_breaks_off_watching_is_told_by_the_exit_code(
             raise ending
         return Reading(frame.number, frame.seconds, thrown("gB yF rF").dice)
 
-    director = watch.director_of("zombie_dice", "Ana,Bob", "en", True)
-    assert watch.watched(Film(50), read, Zone(), director, deque()) == code
+    session, _ = watch.started("zombie_dice", "Ana,Bob")
+    director = watch.director_of(session, "en", True)
+    seen = watch.sightings(Film(50), read, Zone())
+    assert watch.watched(seen, director, deque()) == code
     assert len(director.session.log) == 1
     assert capsys.readouterr().err == (
         "" if code == 130 else "gobelet watch: The camera is gone.\n"
@@ -206,11 +207,10 @@ def test_what_breaks_off_watching_is_told_by_the_exit_code(
 
 
 def test_a_source_that_ends_is_no_failure() -> None:
-    director = watch.director_of("zombie_dice", "Ana,Bob", "en", True)
-    nothing = watch.watched(
-        Film(9), lambda frame: Reading(frame.number, frame.seconds, ()), Zone(), director, deque()
-    )
-    assert nothing == 0
+    session, _ = watch.started("zombie_dice", "Ana,Bob")
+    director = watch.director_of(session, "en", True)
+    seen = watch.sightings(Film(9), lambda frame: Reading(frame.number, frame.seconds, ()), Zone())
+    assert watch.watched(seen, director, deque()) == 0
 
 
 def on_table(text: str) -> tuple[DieReading, ...]:

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from assistant.session.ports import Translator
+from vision.placing import DiePlaced
 from vision.readings import Kind
+
+
+def nothing_missing(game: Any, state: Any, thrown: bool) -> Any | None:
+    """Say that nothing can have happened unseen that is certain enough to be taken for granted."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +28,9 @@ class DiceGame:
     """Words of a decisions file, and the lines of notation they stand for."""
     unseen: str
     """The line of the decision that may have come, unseen, before dice that do not fit."""
+    missing: Callable[[Any, Any, bool], Any | None] = nothing_missing
+    """(game, state, whether dice are thrown) -> the event that must have come unseen before what
+    is seen now, where nobody is there to tell; None when none is missing."""
+    placed: Callable[[Translator[Any, Any, Any], Any, DiePlaced], Any | None] | None = None
+    """(translator, state, die) -> the event that a die makes which is put down beside the roll
+    zone; None when it means nothing. Without it, dice mean nothing there."""
