@@ -101,7 +101,7 @@ class Stage:
     def table(self, opened: Opened, view: Any) -> Table:
         """Set a game on the table; `view` is its screen."""
         session = opened.session
-        translator = translator_of(session.game)
+        translator = translator_of(session.game, session.names)
         # Without a camera nothing is seen to leave the table.
         hands_free = self.camera is not None
         director = Director(session, translator, opened.store, hands_free=hands_free)
