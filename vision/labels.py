@@ -8,6 +8,26 @@ D6_FACES = ("1", "2", "3", "4", "5", "6")
 ZOMBIE_FACES = ("brain", "shotgun", "feet")
 FACES = D6_FACES + ZOMBIE_FACES
 ZOMBIE_COLOURS = ("green", "yellow", "red")
+SPECIAL_FACES: dict[str, tuple[str, ...]] = {
+    "hunk": ("double-brain", "shotgun", "double-shotgun", "feet"),
+    "hottie": ("brain", "shotgun", "feet"),
+    "santa": ("brain", "double-brain", "shotgun", "feet", "helmet", "drink"),
+    "bus": (
+        "brain",
+        "double-brain",
+        "triple-brain",
+        "shotgun",
+        "double-shotgun",
+        "brain-shotgun",
+        "double-brain-shotgun",
+        "stop-sign",
+        "yield",
+        "dead-end",
+        "tyre",
+    ),
+}
+"""Faces of the dice of Zombie Dice's expansions, by the name of the die: only learnt sets know
+them."""
 BODY_COLOURS = (
     "white",
     "black",

@@ -257,7 +257,7 @@ def complete(dice: DiceSet) -> tuple[Value, ...]:
     if dice.stands is not Stands.ZOMBIE:
         return shown
     colours, drawn = ({value[part] for value in shown} for part in (0, 1))
-    pairs = [(c, f) for c in dice.stands.colours for f in dice.stands.faces]
+    pairs = [(c, f) for c in dice.stands.colours for f in dice.stands.faces_of(c)]
     return tuple(p for p in pairs if p in shown or (p[0] in colours and p[1] in drawn))
 
 

@@ -12,7 +12,7 @@ from vision import detect, faces
 from vision.errors import VisionError
 from vision.frame import Image
 from vision.geometry import Boxes, iou, share_inside
-from vision.labels import D6_FACES, ZOMBIE_COLOURS, ZOMBIE_FACES
+from vision.labels import D6_FACES, SPECIAL_FACES, ZOMBIE_COLOURS, ZOMBIE_FACES
 from vision.networks import Networks
 from vision.readings import Box, Kind
 
@@ -31,6 +31,10 @@ LEAST_CONTRAST = 24.0
 LONGEST_NAME = 40
 MOST_SHOTS = 2000
 """Of a set: many times what anybody shows, and few enough to be learnt and kept."""
+
+_ALL_ZOMBIE_FACES = tuple(
+    dict.fromkeys((*ZOMBIE_FACES, *(face for faces in SPECIAL_FACES.values() for face in faces)))
+)
 
 Value = tuple[str, str]
 """Colour and face; either is empty where the set does not tell it."""
@@ -61,13 +65,19 @@ class Stands(StrEnum):
     @property
     def faces(self) -> tuple[str, ...]:
         """The names faces may have; empty where they are free or not learnt."""
-        known = {Stands.ZOMBIE: ZOMBIE_FACES, Stands.D6: D6_FACES}
+        known = {Stands.ZOMBIE: _ALL_ZOMBIE_FACES, Stands.D6: D6_FACES}
         return known.get(self, ())
 
     @property
     def colours(self) -> tuple[str, ...]:
         """The names colours may have; empty where they are free."""
-        return ZOMBIE_COLOURS if self is Stands.ZOMBIE else ()
+        return (*ZOMBIE_COLOURS, *SPECIAL_FACES) if self is Stands.ZOMBIE else ()
+
+    def faces_of(self, colour: str) -> tuple[str, ...]:
+        """The names that faces of dice of this colour may have; empty where they are free."""
+        if self is Stands.ZOMBIE:
+            return SPECIAL_FACES.get(colour, ZOMBIE_FACES)
+        return self.faces
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,6 +132,9 @@ def checked(stands: Stands, value: Value) -> Value:
         raise SetError(_unknown("face", face, stands, stands.faces))
     if stands.colours and colour not in stands.colours:
         raise SetError(_unknown("colour", colour, stands, stands.colours))
+    if stands.faces and face not in stands.faces_of(colour):
+        known = ", ".join(stands.faces_of(colour))
+        raise SetError(f"A {colour} die has no “{face}”: it has {known}.")
     if stands is Stands.OWNERS and (face or not colour):
         raise SetError("Dice told by their colour are named after their owner, without a face.")
     if stands is Stands.FREE and not face:

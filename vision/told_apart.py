@@ -7,8 +7,9 @@ from enum import StrEnum, auto
 
 import numpy as np
 
+from vision.labels import SPECIAL_FACES, ZOMBIE_COLOURS
 from vision.learnt import LEAST_SHOTS, Learnt
-from vision.shots import DiceSet, Value
+from vision.shots import DiceSet, Stands, Value
 
 MIXED_UP = 0.12
 """Mean share of probability that another value may not reach on a value's own shots."""
@@ -70,9 +71,14 @@ def _verdict(count: int, others: tuple[Value, ...]) -> Verdict:
 
 
 def wanted(dice: DiceSet) -> tuple[Value, ...]:
-    """The values that a whole set of this kind has; () where they are the user's own."""
-    faces, colours = dice.stands.faces, dice.stands.colours
-    if not faces:
+    """The values that a whole set of this kind has; () where they are the user's own.
+
+    Of a die of an expansion all faces are wanted once one has been shown.
+    """
+    if not dice.stands.faces:
         return ()
-    named = colours or tuple(dict.fromkeys(colour for colour, _ in dice.values)) or ("",)
-    return tuple((colour, face) for colour in named for face in faces)
+    shown = tuple(dict.fromkeys(colour for colour, _ in dice.values))
+    named = shown or ("",)
+    if dice.stands is Stands.ZOMBIE:
+        named = (*ZOMBIE_COLOURS, *(colour for colour in SPECIAL_FACES if colour in shown))
+    return tuple((colour, face) for colour in named for face in dice.stands.faces_of(colour))

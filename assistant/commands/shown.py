@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 FRENCH = {
     "cerveau": "brain", "fusil": "shotgun", "empreintes": "feet", "empreinte": "feet",
-    "vert": "green", "jaune": "yellow", "rouge": "red",
+    "vert": "green", "jaune": "yellow", "rouge": "red", "casque": "helmet", "boisson": "drink",
+    "gosse": "hunk", "bimbo": "hottie", "noël": "santa", "noel": "santa", "pneu": "tyre",
+    "impasse": "dead-end", "cédez": "yield", "cedez": "yield", "stop": "stop-sign",
 }  # fmt: skip
 _WORD = re.compile(r"[^\W_]+")
 _NUMBER_LAST = re.compile(r"[\s_.-]*\(?\d+\)?$")
@@ -66,7 +68,8 @@ def _telling(photo: Photo, known: tuple[str, ...]) -> list[str]:
     A folder tells only if nothing else is in its name: `holiday-6` is no face.
     """
     folders = (_words(folder) for folder in photo.folders)
-    telling = [word for words in folders if set(words) <= set(known) for word in words]
+    parts = {part for name in known for part in (name, *name.split("-"))}
+    telling = [word for words in folders if set(words) <= parts for word in words]
     return telling + _words(photo.path.stem)
 
 
@@ -76,5 +79,11 @@ def _words(text: str) -> list[str]:
 
 
 def _known(words: list[str], names: tuple[str, ...]) -> str:
-    """The first of the words that is one of `names`."""
-    return next((word for word in words if word in names), "")
+    """The first of `names` in the words, the longest where several begin there."""
+    longest = max((name.count("-") + 1 for name in names), default=1)
+    for place in range(len(words)):
+        for length in range(longest, 0, -1):
+            name = "-".join(words[place : place + length])
+            if name in names:
+                return name
+    return ""

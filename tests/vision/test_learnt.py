@@ -115,6 +115,12 @@ def test_a_colour_and_a_face_never_shown_together_are_known_from_others() -> Non
     assert read(known, crop_of(("red", "feet"), 40.0))[0] == ("red", "feet")
 
 
+def test_dice_of_an_expansion_have_faces_of_their_own() -> None:
+    dice = taught((*ZOMBIES, ("hottie", "brain")))
+    assert {("hottie", "shotgun"), ("hottie", "feet")} <= set(complete(dice))
+    assert ("green", "helmet") not in complete(dice)
+
+
 def test_drawings_that_are_the_same_are_said_to_be_mixed_up() -> None:
     same = [Shot("", str(n % 2 + 1), crop_of(("", "brain"), 13.0 * n)) for n in range(10)]
     other = [Shot("", "3", crop_of(("", "shotgun"), 17.0 * n)) for n in range(5)]
@@ -225,6 +231,8 @@ def test_a_face_on_which_nothing_stands_out_has_no_contrast() -> None:
     [
         (Stands.ZOMBIE, ("green", "face"), "“face” is no face of zombie_dice"),
         (Stands.ZOMBIE, ("", "brain"), "The colour is missing"),
+        (Stands.ZOMBIE, ("hunk", "brain"), "A hunk die has no “brain”"),
+        (Stands.ZOMBIE, ("green", "helmet"), "A green die has no “helmet”"),
         (Stands.D6, ("", "7"), "“7” is no face of d6"),
         (Stands.OWNERS, ("Nora", "3"), "without a face"),
         (Stands.FREE, ("", ""), "needs the name of the face"),
@@ -257,5 +265,7 @@ def test_a_set_takes_no_more_shots_than_can_be_kept() -> None:
 
 def test_a_whole_set_has_every_face() -> None:
     assert len(wanted(DiceSet("z", Stands.ZOMBIE))) == 9
+    hunk = DiceSet("z", Stands.ZOMBIE, taught(((("hunk", "feet")),)).shots)
+    assert wanted(hunk)[9:] == tuple(("hunk", face) for face in Stands.ZOMBIE.faces_of("hunk"))
     assert wanted(DiceSet("d", Stands.D6)) == tuple(("", str(n)) for n in range(1, 7))
     assert wanted(DiceSet("o", Stands.OWNERS)) == wanted(DiceSet("f", Stands.FREE)) == ()
