@@ -41,6 +41,14 @@ def lines_of(text: str, size: float, bold: bool, width: float) -> int:
     return lines
 
 
+def broken(name: str, size: float, bold: bool, width: float) -> str:
+    """`name` on one line, or broken at its hyphen where it is wider than `width` pixels."""
+    first, hyphen, second = name.partition("-")
+    if not hyphen or width_of(name, size, bold) <= width:
+        return name
+    return f"{first}{hyphen}\n{second}"
+
+
 def fitting_size(
     text: str, wanted: float, bold: bool, width: float, height: float, wrap: bool
 ) -> float:

@@ -148,16 +148,16 @@ def test_a_shared_win_names_all() -> None:
 
 def test_the_history_is_told_by_who_did_it() -> None:
     told = lines(play("2 chili; challenged 2 spice; revealed 2 chili; passed; world_ended"), FRENCH)
-    assert [(line.name, plain(line.title)) for line in told] == [
-        ("Iris", "Fin du monde"),
-        ("Nora", "Nora passe et pioche."),
+    assert [(line.name, plain(line.title), line.note) for line in told] == [
+        ("Iris", "Fin du monde", ""),
+        ("Nora", "Nora passe et pioche.", ""),
         (
             "Nora",
-            "2 piment : l’épice était juste. Iris prend une carte."
-            " Nora pioche et commence une pile.",
+            "2 piment : l’épice était juste.",
+            "Iris prend une carte. Nora pioche et commence une pile.",
         ),
-        ("Nora", "Nora conteste l’épice. Quelle carte est-ce ?"),
-        ("Iris", "2 piment."),
+        ("Nora", "Nora conteste l’épice. Quelle carte est-ce ?", ""),
+        ("Iris", "2 piment.", ""),
     ]
 
 

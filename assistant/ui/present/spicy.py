@@ -195,7 +195,9 @@ def lines(play: Play, w: Words) -> tuple[Line, ...]:
     found = []
     for place in reversed(range(len(play.log))):
         seat = _by(play.log[place], play.states[place])
-        found.append(Line(place, seat, play.names[seat], "", happened(play, place, w)))
+        title, *more = _sentences(play, place, w)
+        note = " ".join(more)
+        found.append(Line(place, seat, play.names[seat], "", title, note=note))
     return tuple(found)
 
 
@@ -212,10 +214,15 @@ def _by(event: Event, before: State) -> int:
 
 def happened(play: Play, place: int, w: Words) -> str:
     """The line of the history that tells of an event."""
+    return " ".join(_sentences(play, place, w))
+
+
+def _sentences(play: Play, place: int, w: Words) -> list[str]:
+    """What an event was, and then what came of it."""
     event, before, after = play.log[place], play.states[place], play.states[place + 1]
     if isinstance(event, WorldEnded):
-        return w("spicy-worlds-end")
-    return typeset(printed(" ".join(told(before, event, after, play.names, w))), w.lang)
+        return [w("spicy-worlds-end")]
+    return [typeset(printed(each), w.lang) for each in told(before, event, after, play.names, w)]
 
 
 def _seats(play: Play) -> tuple[Seat, ...]:

@@ -44,6 +44,7 @@ class Text(Label):
         self.fbind("size", self._fit_soon)
         self.fbind("peak", self._fit_soon)
         self.fbind("wrap", self._fit_soon)
+        self.fbind("bold", self._fit_soon)
         # Bound weakly: the look outlives every widget.
         look.bind(u=self._look_changed)
         self._fit_soon()

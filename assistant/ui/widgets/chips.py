@@ -16,7 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from assistant.ui import theme
-from assistant.ui.fit import width_of
+from assistant.ui.fit import broken
 from assistant.ui.present.common import Player
 from assistant.ui.present.zombie_dice import CupColour
 from assistant.ui.theme import look
@@ -37,11 +37,8 @@ class PlayerChip(Panel):
     note = StringProperty()
 
     def _written(self) -> str:
-        first, dash, second = self.name.partition("-")
         room = self.width - 2 * 16 * look.u
-        if not (self.narrow and dash) or width_of(self.name, 23 * look.u, True) <= room:
-            return str(self.name)
-        return f"{first}{dash}\n{second}"
+        return broken(self.name, 23 * look.u, True, room) if self.narrow else str(self.name)
 
     written = AliasProperty(_written, bind=("name", "narrow", "width"))
     """The name, broken at its hyphen where it is too long for one line."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kivy.lang import Builder
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -23,6 +24,7 @@ from assistant.games.spicy.cards import NUMBERS
 from assistant.locale.words import Words, printed
 from assistant.speech.phrases.spicy_words import card, spice
 from assistant.ui import theme
+from assistant.ui.fit import broken
 from assistant.ui.present.spicy import CountLine, Face, Seat
 from assistant.ui.theme import Rgba, look
 from assistant.ui.widgets.basics import Ink, Panel, PushButton
@@ -48,6 +50,12 @@ class SpicySeat(Panel):
     trophies = NumericProperty(0)
     won = StringProperty()
     acts = BooleanProperty(False)
+
+    def _written(self) -> str:
+        return broken(self.name, 23 * look.u, True, self.width - 66 * look.u)
+
+    written = AliasProperty(_written, bind=("name", "width"))
+    """The name, on two lines where it is too long for one."""
 
 
 class SpicySeats(GridLayout):
