@@ -7,6 +7,7 @@ from typing import Protocol
 from assistant.camera.look import Seen
 from assistant.camera.roll_zone import RollZone
 from vision.frame import Frame
+from vision.laid_out import Laying, lay_out
 from vision.readings import Kind, Reading
 from vision.settle import Settling, settle
 
@@ -24,6 +25,7 @@ class Eye:
         self._roll_zone = roll_zone
         self._reader, self._kind = reader, kind
         self._memory = Settling()
+        self._laying = Laying()
         self._stirred_since: float | None = None
         """Seconds; since when something moves over the zone."""
 
@@ -34,7 +36,8 @@ class Eye:
         self._memory, sighting = settle(
             self._memory, reading, (width, height), self._roll_zone.zone
         )
-        return Seen(reading, sighting, self._suspended(reading.seconds))
+        self._laying, laid = lay_out(self._laying, reading, (width, height), self._roll_zone.zone)
+        return Seen(reading, sighting, self._suspended(reading.seconds), laid)
 
     def _suspended(self, now: float) -> float:
         if self._memory.quiet_since is not None:

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frame import Image
+from vision.laid_out import LaidOut
 from vision.readings import Reading, Sighting
 
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 640, 360
@@ -56,6 +57,8 @@ class Seen:
     sighting: Sighting | None = None
     suspended: float = 0.0
     """For how many seconds no roll could be called, because something moves over the zone."""
+    laid_out: LaidOut | None = None
+    """How the dice lie, where the table is left alone and all of them are clear."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,6 +72,8 @@ class Look:
     reading: Reading
     light: Light
     suspended: float = 0.0
+    """As in `Seen`."""
+    laid_out: LaidOut | None = None
     """As in `Seen`."""
 
     @property

@@ -157,7 +157,8 @@ class CameraWorker:
         seen = self._see(frame)
         pixels = preview(frame.image)
         height, width = frame.image.shape[:2]
-        look = Look(pixels, (width, height), seen.reading, light_of(pixels), seen.suspended)
+        size, light = (width, height), light_of(pixels)
+        look = Look(pixels, size, seen.reading, light, seen.suspended, seen.laid_out)
         self._looks.put(look)
         self._post(self._show_look)
         if (sighting := seen.sighting) is not None:
