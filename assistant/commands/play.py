@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from assistant.speech.voice import Voice
     from assistant.storage.storage import Storage
     from assistant.ui.stage import Stage
+    from assistant.ui.thinker import Thinker
     from assistant.ui.witness import Witness
 
 DEMO = "demo"
@@ -31,6 +32,8 @@ DEMO_PLAYERS = ("Nora", "Samuel")
 FIRST_CAMERA = "0"
 SIZE = (1280, 800)
 YES, NO = "yes", "no"
+OPENING_SECONDS = 2.0
+"""The window is open by then, and nobody has rolled yet."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -256,7 +259,22 @@ def _stage(
         players=players,
         roll_zone=zone,
         own_dice=picked.own_dice,
+        odds_thinker=_thinker(prepared=True),
+        summary_thinker=_thinker(),
     )
+
+
+def _thinker(*, prepared: bool = False) -> Thinker:
+    """A thread beside the one that draws; `prepared` for the odds, soon after the start."""
+    from kivy.clock import Clock
+
+    from assistant.ui.tables.odds_desk import prepare
+    from assistant.ui.thinker import ThreadThinker
+
+    thinker = ThreadThinker(lambda step: Clock.schedule_once(lambda _: step()))
+    if prepared:
+        prepare(thinker, OPENING_SECONDS)
+    return thinker
 
 
 def voice_of(speaker: Speaker | None, storage: Storage) -> Voice:

@@ -53,6 +53,8 @@ class Setting(StrEnum):
     """The learnt set that is played with; empty for usual dice."""
     ZONE = "zone"
     """Where dice count as rolled, as `vision.zone.Zone` writes it."""
+    ODDS = "odds"
+    """Who sees odds, as `assistant.ui.odds_choices` writes it."""
 
 
 class Storage:

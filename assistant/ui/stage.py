@@ -20,7 +20,10 @@ from assistant.storage.errors import DamagedGameError
 from assistant.storage.storage import Opened, Setting, Storage
 from assistant.ui.tables import table_of
 from assistant.ui.tables.dice_table import DiceTable
+from assistant.ui.tables.odds_desk import OddsDesk
 from assistant.ui.tables.table import Table
+from assistant.ui.tables.zombie_dice import ZombieTable
+from assistant.ui.thinker import AtOnce, Thinker
 from assistant.ui.trouble import FileSetAside, GamePutAway, Mishap
 
 
@@ -52,6 +55,10 @@ class Stage:
     roll_zone: RollZone = field(default_factory=RollZone)
     own_dice: OwnDice | None = None
     """None where nothing reads dice."""
+    odds_thinker: Thinker = field(default_factory=AtOnce)
+    """Works out the odds of decisions."""
+    summary_thinker: Thinker = field(default_factory=AtOnce)
+    """Adds games up."""
     mishaps: list[Mishap] = field(default_factory=list)
     """What the players have not been told yet; whoever tells them empties it."""
 
@@ -106,6 +113,10 @@ class Stage:
         hands_free = self.camera is not None
         director = Director(session, translator, opened.store, hands_free=hands_free)
         table = table_of(director, self.voice, self.lang, view, self.roll_zone)
+        if isinstance(table, ZombieTable):
+            keep = partial(self.storage.keep_setting, Setting.ODDS)
+            odds = OddsDesk(self.odds_thinker, self.storage.setting(Setting.ODDS), keep)
+            table.advise(odds, self.summary_thinker)
         if self.spectator is not None and isinstance(table, DiceTable):
             self.spectator.attend(table)
         return table

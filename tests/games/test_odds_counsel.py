@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.zombie_dice import ZombieDice
-from assistant.games.zombie_dice.counsel import Counsel, counsel
+from assistant.games.zombie_dice.counsel import CLEAR, Counsel, counsel
 from tests.games.helpers import after
 
 GAME = ZombieDice()
@@ -60,3 +60,12 @@ def test_a_game_of_more_is_told_as_approximate() -> None:
     assert pair.win is not None
     assert three.win is not None
     assert (pair.win.exact, three.win.exact) == (True, False)
+
+
+def test_estimates_that_are_nearly_equal_leave_the_advice_to_brains() -> None:
+    near = told("rB yS gS", seats=4)
+    assert near.win is not None
+    assert near.win.roll is not None
+    assert near.odds is not None
+    assert abs(near.win.roll - near.win.stop) < CLEAR
+    assert (near.win.advice, near.odds.advice, near.advice) == ("roll", "stop", "stop")

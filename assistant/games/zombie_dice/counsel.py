@@ -13,6 +13,9 @@ from assistant.games.zombie_dice.state import State
 from assistant.games.zombie_dice.tables import TableError, table
 from assistant.games.zombie_dice.win import Win, win
 
+CLEAR = 0.02
+"""Estimated chances to win that are nearer than this are taken as equal."""
+
 
 class Gap(StrEnum):
     """Why nothing is said about a decision that is to be taken."""
@@ -42,10 +45,14 @@ class Counsel:
 
     @property
     def advice(self) -> Advice:
-        """What wins more often; where that is not known, what brings more brains."""
-        if self.win is not None:
-            return self.win.advice
-        return self.odds.advice if self.odds is not None else Advice.STOP
+        """What wins more often; where that is not known well enough, what brings more brains."""
+        if self.odds is None:
+            return Advice.STOP
+        win = self.win
+        if win is None or win.roll is None:
+            return self.odds.advice
+        clear = win.exact or abs(win.roll - win.stop) >= CLEAR
+        return win.advice if clear else self.odds.advice
 
 
 def counsel(game: ZombieDice, state: State) -> Counsel | Gap | None:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from assistant.games.zombie_dice import FACES, Die
+from assistant.games.zombie_dice import FACES, Colour, Die
 from assistant.history.fairness import Counted
 
 
 def counted(dice: Iterable[Die]) -> tuple[Counted, ...]:
-    """Count the faces of every colour of the box, in the order green, yellow, red."""
+    """Count the faces of every colour, in the order green, yellow, red."""
     seen = Counter(dice)
     return tuple(
         Counted(
             kind=str(colour),
-            faces=tuple(map(str, sides)),
-            seen=tuple(seen[Die(colour, face)] for face in sides),
-            chances=tuple(number / sum(sides.values()) for number in sides.values()),
+            faces=tuple(map(str, FACES[colour])),
+            seen=tuple(seen[Die(colour, face)] for face in FACES[colour]),
+            chances=tuple(
+                number / sum(FACES[colour].values()) for number in FACES[colour].values()
+            ),
         )
-        for colour, sides in FACES.items()
+        for colour in Colour
     )

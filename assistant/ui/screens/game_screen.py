@@ -102,8 +102,10 @@ class GameScreen(Screen):
             home_label=w("home"),
             voice_label=self._voice_label(),
             has_voice=table.voice.present,
+            more_label=self.more_label(),
         )
         sheet.bind(on_home=lambda _sheet: self.dispatch("on_home"))
+        sheet.bind(on_more=lambda _sheet: self.open_more())
         sheet.bind(on_voice=self._switch_voice)
 
         def renew() -> bool:
@@ -121,6 +123,13 @@ class GameScreen(Screen):
     def history_hint(self) -> str:
         """What can be done with the lines of the history; empty where nothing can."""
         return ""
+
+    def more_label(self) -> str:
+        """What else a game offers beside its history; empty for nothing."""
+        return ""
+
+    def open_more(self) -> None:
+        """Open what else the game offers."""
 
     def open_correction(self, event_place: int, part: int) -> None:
         """A part of a line of the history, such as one of its dice, was tapped."""

@@ -109,8 +109,10 @@ class EndPanel(Panel):
     again_label = StringProperty()
     again_detail = StringProperty()
     new_game_label = StringProperty()
+    summary_label = StringProperty()
+    """Empty where games are not added up."""
     ranks = ObjectProperty(None, allownone=True)
-    __events__ = ("on_again", "on_new_game")
+    __events__ = ("on_again", "on_new_game", "on_summary")
 
     def show(self, winner: str, ranks: tuple[Rank, ...], w: Words) -> None:
         """Fill in the standings, best first."""
@@ -137,6 +139,9 @@ class EndPanel(Panel):
 
     def on_again(self) -> None:
         """Event: the same players once more."""
+
+    def on_summary(self) -> None:
+        """Event: what the game came to is to be told."""
 
     def on_new_game(self) -> None:
         """Event: back to choosing players."""

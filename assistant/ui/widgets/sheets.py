@@ -170,7 +170,9 @@ class HistorySheet(Sheet):
     voice_label = StringProperty()
     has_voice = BooleanProperty(True)
     home_label = StringProperty()
-    __events__ = ("on_voice", "on_home")
+    more_label = StringProperty()
+    """What else the game offers; empty for nothing."""
+    __events__ = ("on_voice", "on_more", "on_home")
 
     def show(self, lines: tuple[Line, ...], w: Words, tapped: Callable[[int, int], None]) -> None:
         """List `lines`; `tapped` gets the place in the log and the place of the die."""
@@ -193,6 +195,9 @@ class HistorySheet(Sheet):
 
     def on_voice(self) -> None:
         """Event: the voice is to be switched."""
+
+    def on_more(self) -> None:
+        """Event: what else the game offers is to be opened."""
 
     def on_home(self) -> None:
         """Event: back to the start screen."""

@@ -22,9 +22,12 @@ from assistant.ui.present import shown_refusal
 from assistant.ui.present.common import Line
 from assistant.ui.present.zombie_dice import Scoreboard, last_roll_place
 from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
+from assistant.ui.screens.zombie_dice.odds import opened_choices, opened_odds
+from assistant.ui.screens.zombie_dice.summary import SummarySheet
 from assistant.ui.screens.zoning import opened_zone
 from assistant.ui.tables.table import Table
 from assistant.ui.widgets.aside import EndPanel, Offer, QuestionPanel
+from assistant.ui.widgets.odds import OddsButton
 from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet
 from assistant.ui.widgets.zoning import ZoneSheet
 from vision.readings import Box
@@ -68,15 +71,21 @@ class TableScreen(GameScreen):
     strip = ObjectProperty(None, allownone=True)
     cup = ObjectProperty(None, allownone=True)
     column = ObjectProperty(None, allownone=True)
+    others = ObjectProperty(None, allownone=True)
+    has_odds = BooleanProperty(False)
+    """Whether there is a place for odds beside the buttons."""
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self._dice = DiceRow()
         self.strip.add_widget(self._dice)
+        self._odds = OddsButton()
+        self._odds.bind(on_release=lambda _odds: self.ask_odds())
         self._question = QuestionPanel()
         self._end = EndPanel()
         self._end.bind(on_again=lambda _end: self.dispatch("on_again"))
         self._end.bind(on_new_game=lambda _end: self.dispatch("on_home"))
+        self._end.bind(on_summary=lambda _end: self.open_summary())
         self.column.bind(pos=self._place_aside, size=self._place_aside)
         self.preview.picture.bind(on_die=lambda _picture, box: self.tapped(box))
         self.preview.bind(on_zone=lambda _preview: self.open_zone())
@@ -97,6 +106,7 @@ class TableScreen(GameScreen):
         self._show_titles(board)
         self._dice.orientation = self.strip.orientation
         self._dice.show(board.last_roll, w, self._correct_last, peak=18)
+        self._show_odds()
         self._show_status()
         self._show_aside(board)
 
@@ -140,6 +150,31 @@ class TableScreen(GameScreen):
         sheet = opened_zone(self.table)
         self._open_sheet(sheet, lambda: True)
         sheet.show(self.table.look, self.table.zone)
+
+    def ask_odds(self) -> None:
+        """Reveal the odds of this decision; or, where they are to be seen, tell them in full."""
+        if self.table.ask_odds():
+            sheet, renew = opened_odds(self.table, self.choose_odds)
+            self._open_sheet(sheet, renew)
+
+    def choose_odds(self) -> None:
+        """Choose who sees odds."""
+        sheet, renew = opened_choices(self.table)
+        self._open_sheet(sheet, renew)
+
+    def more_label(self) -> str:
+        """Odds are among what the table may want."""
+        return words(self.table.lang)("odds-show")
+
+    def open_more(self) -> None:
+        """Choose who sees odds."""
+        self.choose_odds()
+
+    def open_summary(self) -> None:
+        """Tell what the game has come to."""
+        sheet = SummarySheet(self.table.thinker)
+        self._open_sheet(sheet, lambda: True)
+        sheet.show_game(self.table.director.session, self.table.lang)
 
     def lines(self) -> tuple[Line, ...]:
         """Everything that happened, newest first, with the dice."""
@@ -198,6 +233,15 @@ class TableScreen(GameScreen):
         self.strip_hint = w("tap-to-correct") if board.last_roll else ""
         self.history_title = w("retry" if self.table.trouble else "history")
 
+    def _show_odds(self) -> None:
+        tile = self.table.odds_tile()
+        self._odds.show(tile)
+        self.has_odds = tile is not None
+        if self.has_odds and self._odds.parent is None:
+            self.others.add_widget(self._odds, index=len(self.others.children))
+        elif not self.has_odds and self._odds.parent is not None:
+            self.others.remove_widget(self._odds)
+
     def _show_status(self) -> None:
         w, state = words(self.table.lang), self.table.camera
         self.status = seen.status(state, self.table.look, w)
@@ -220,6 +264,7 @@ class TableScreen(GameScreen):
         w = words(self.table.lang)
         if board.ranks:
             self._end.show(board.winner, board.ranks, w)
+            self._end.summary_label = w("stats")
         if question is not None:
             reason = self._why_refused(question)
             self._question.show(question, w, reason, self.table.answer, self._name_asked)
