@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from assistant.commands.states import spicy, zombie_dice
+from assistant.commands.states import spicy, zero, zombie_dice
 from assistant.session.session import Session
 
 Play = Session[Any, Any]
@@ -36,6 +36,7 @@ PLAIN = Telling(asdict, _lines, _ended)
 TELLINGS: Mapping[str, Telling] = {
     "zombie_dice": Telling(zombie_dice.as_json, zombie_dice.lines, zombie_dice.ended),
     "spicy": Telling(spicy.as_json, spicy.lines, spicy.ended),
+    "zero": Telling(zero.as_json, zero.lines, zero.ended),
 }
 
 

@@ -167,3 +167,31 @@ zero-undo-knocked = the knock
 zero-undo-zero = the announcement
 zero-undo-hand = { $name }’s hand
 zero-share = { $name } win together!
+
+## Set-up
+
+zero-set-title = Set-up of Zero
+zero-set-hint = What the sources leave open; on the left what is usual.
+zero-set-done = Done
+zero-set-usual = the usual rules
+zero-set-second-knock = After the second knock
+zero-set-second-knock-each = one turn each
+zero-set-second-knock-lap = finish the lap
+zero-set-second-knock-once = end at once
+zero-set-dealt = ZERO as dealt
+zero-set-dealt-yes = is announced
+zero-set-dealt-no = waits for an exchange
+zero-set-late = ZERO forgotten
+zero-set-late-no = too late
+zero-set-late-yes = still allowed
+zero-set-rounds = Rounds
+zero-set-rounds-players = as many as players
+zero-set-rounds-four = four
+zero-set-pot = Cards in the middle
+zero-set-pot-five = five
+zero-set-pot-four = four
+zero-set-many = { $n ->
+    [one] { $n } choice of the table
+   *[other] { $n } choices of the table
+}
+zero-set-differs = { $what }: { $value }

@@ -167,3 +167,31 @@ zero-undo-knocked = le coup frappé
 zero-undo-zero = l’annonce
 zero-undo-hand = la main { $of }{ $name }
 zero-share = { $name } gagnent ensemble !
+
+## Réglages
+
+zero-set-title = Réglages de Zero
+zero-set-hint = Ce que les sources laissent ouvert ; à gauche, l’usage.
+zero-set-done = Terminé
+zero-set-usual = règles habituelles
+zero-set-second-knock = Après le second coup
+zero-set-second-knock-each = un tour pour chacun
+zero-set-second-knock-lap = finir le tour de table
+zero-set-second-knock-once = fin aussitôt
+zero-set-dealt = ZERO reçu à la distribution
+zero-set-dealt-yes = s’annonce
+zero-set-dealt-no = attend un échange
+zero-set-late = ZERO oublié
+zero-set-late-no = trop tard
+zero-set-late-yes = encore permis
+zero-set-rounds = Manches
+zero-set-rounds-players = autant que de joueurs
+zero-set-rounds-four = quatre
+zero-set-pot = Cartes au milieu
+zero-set-pot-five = cinq
+zero-set-pot-four = quatre
+zero-set-many = { $n ->
+    [one] { $n } choix de la table
+   *[other] { $n } choix de la table
+}
+zero-set-differs = { $what } : { $value }
