@@ -47,23 +47,23 @@ def said(
             "3 chili; challenged 2 number",
             "revealed 3 pepper",
             "3 poivre : la valeur était juste. Iris prend une carte."
-            " Nora pioche et commence une pile.",
-            "3 pepper: the number was right. Iris takes one card. Nora draws and starts a pile.",
+            " Nora pioche deux cartes et commence une pile.",
+            "3 pepper: the number was right. Iris takes one card. Nora draws two cards and starts a pile.",
         ),
         (
             "3 chili; 5 chili; challenged 2 spice",
             "revealed wild number",
             "Joker de valeur : l'épice était fausse. Nora prend deux cartes."
-            " Samuel pioche et commence une pile.",
+            " Samuel pioche deux cartes et commence une pile.",
             "Wild number: the spice was wrong. Nora takes two cards."
-            " Samuel draws and starts a pile.",
+            " Samuel draws two cards and starts a pile.",
         ),
         (
             "3 chili",
             "challenged 2 nothing",
             "Rien n'a été nommé : Nora perd. Iris prend une carte."
-            " Nora pioche et commence une pile.",
-            "Nothing was named: Nora loses. Iris takes one card. Nora draws and starts a pile.",
+            " Nora pioche deux cartes et commence une pile.",
+            "Nothing was named: Nora loses. Iris takes one card. Nora draws two cards and starts a pile.",
         ),
         ("3 chili", "penalised 0", "Iris pioche une carte.", "Iris draws one card."),
     ],
@@ -77,11 +77,14 @@ def test_a_last_card_is_put_to_all() -> None:
     told = said(Lang.FR, "", "3 chili last", state=LAST)
     assert told == "3 piment, dernière carte d'Iris. Qui conteste ?"
     told = said(Lang.FR, "3 chili last", "accepted", state=LAST)
-    assert told == "Personne ne conteste. Trophée pour Iris. Au tour de Samuel."
+    assert (
+        told
+        == "Personne ne conteste. Trophée pour Iris. Iris pioche six cartes. Au tour de Samuel."
+    )
     told = said(Lang.FR, "3 chili last; challenged 1 spice", "revealed 3 chili", state=LAST)
     assert told == (
         "3 piment : l'épice était juste. Iris prend une carte. Trophée pour Iris."
-        " Samuel pioche et commence une pile."
+        " Samuel pioche deux cartes et commence une pile. Iris pioche six cartes."
     )
 
 
@@ -95,6 +98,15 @@ def test_a_last_card_is_put_to_all() -> None:
 )
 def test_spice_it_up_is_said(game: Spicy, before: str, what: str, french: str) -> None:
     assert said(Lang.FR, before, what, game).startswith(french)
+
+
+def test_who_loses_a_copy_alone_goes_on_with_the_pile() -> None:
+    game = with_extras(Extra.COPY_CAT, copy_takes_card=True)
+    told = said(Lang.FR, "3 chili; copied 2; challenged 0 both", "revealed 4 chili", game)
+    assert told == (
+        "4 piment : la copie était fausse. Iris prend une carte. Nora pioche deux cartes."
+        " Au tour de Nora."
+    )
 
 
 def test_the_end_is_said_with_who_won() -> None:

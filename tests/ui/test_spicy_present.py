@@ -154,7 +154,7 @@ def test_the_history_is_told_by_who_did_it() -> None:
         (
             "Nora",
             "2 piment : l’épice était juste.",
-            "Iris prend une carte. Nora pioche et commence une pile.",
+            "Iris prend une carte. Nora pioche deux cartes et commence une pile.",
         ),
         ("Nora", "Nora conteste l’épice. Quelle carte est-ce ?", ""),
         ("Iris", "2 piment.", ""),

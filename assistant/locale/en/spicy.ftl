@@ -53,7 +53,7 @@ say-spicy-shown = { $card }: { $trait } { $held ->
    *[other] was wrong
 }.
 say-spicy-takes = { $name } takes { $cards }.
-say-spicy-loses = { $name } draws and starts a pile.
+say-spicy-loses = { $name } draws { $cards } and starts a pile.
 say-spicy-trophy = A trophy for { $name }.
 say-spicy-accepted = Nobody challenges. A trophy for { $name }.
 say-spicy-draws = { $name } draws { $cards }.

@@ -53,7 +53,7 @@ say-spicy-shown = { $card } : { $trait } { $held ->
    *[other] était fausse
 }.
 say-spicy-takes = { $name } prend { $cards }.
-say-spicy-loses = { $name } pioche et commence une pile.
+say-spicy-loses = { $name } pioche { $cards } et commence une pile.
 say-spicy-trophy = Trophée pour { $name }.
 say-spicy-accepted = Personne ne conteste. Trophée pour { $name }.
 say-spicy-draws = { $name } pioche { $cards }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from assistant.games.game import Reason
@@ -152,19 +153,41 @@ def _doubted(before: State, event: Doubting, after: State, names: Names, w: Word
             )
         case Accepted():
             assert after.top is not None
-            return [w.spoken("say-spicy-accepted", name=names[after.top.seat])]
+            said = w.spoken("say-spicy-accepted", name=names[after.top.seat])
+            return [said, *_drawing(after, names, w)]
         case _:
             assert_never(event)
     assert after.verdict is not None
-    return [said, *_verdict(after.verdict, after.over, names, w)]
+    return [said, *_verdict(after.verdict, after, names, w)]
 
 
-def _verdict(verdict: Verdict, over: bool, names: Names, w: Words) -> list[str]:
+def _verdict(verdict: Verdict, after: State, names: Names, w: Words) -> list[str]:
     won = cards(verdict.cards, w)
     said = [w.spoken("say-spicy-takes", name=names[verdict.winner], cards=won)]
     if verdict.trophy:
         said += [w.spoken("say-spicy-trophy", name=names[verdict.winner])]
-    return said if over else [*said, w.spoken("say-spicy-loses", name=names[verdict.loser])]
+    if after.over:
+        return said
+    if after.pile:
+        # A challenged copy alone was worth something: the loser goes on with the pile.
+        return [
+            *said,
+            *_drawing(after, names, w),
+            w.spoken("say-spicy-next", name=names[after.seat]),
+        ]
+    loses, *more = after.drawn
+    drawn = cards(loses.cards, w)
+    said += [w.spoken("say-spicy-loses", name=names[loses.seat], cards=drawn)]
+    return [*said, *_drawing(replace(after, drawn=tuple(more)), names, w)]
+
+
+def _drawing(after: State, names: Names, w: Words) -> list[str]:
+    """Who has cards to draw, unless the game is over."""
+    draws = () if after.over else after.drawn
+    return [
+        w.spoken("say-spicy-draws", name=names[draw.seat], cards=cards(draw.cards, w))
+        for draw in draws
+    ]
 
 
 def _end(state: State, names: Names, w: Words, game: Spicy) -> list[str]:
