@@ -6,34 +6,57 @@ from itertools import product
 
 from assistant.games.zombie_dice import (
     DICE_PER_ROLL,
+    FACES,
+    AnyColour,
     Colour,
     Die,
     Event,
     Face,
     Rolled,
+    Special,
+    ZombieDice,
 )
+from assistant.games.zombie_dice.dice import named
 from assistant.locale.words import Words
 from assistant.session.session import RefusedLogError
 from assistant.ui.present.common import Judge, Line
-from assistant.ui.present.zombie_dice import Play, told
+from assistant.ui.present.zombie_dice import Play, rules_of, told
 
 ALL_DICE = tuple(Die(colour, face) for face in Face for colour in Colour)
-"""The nine dice that can be named, face by face."""
+"""The nine dice of the base game that can be named, face by face."""
 
 
-def enterable(judge: Judge, chosen: tuple[Die, ...]) -> frozenset[Die]:
-    """Dice that may be added to `chosen` so that the roll can still be completed."""
+def specials(game: ZombieDice) -> tuple[Special, ...]:
+    """The special dice that a game is played with."""
+    joined = tuple(colour for colour, _ in game.box if isinstance(colour, Special))
+    return (*joined, Special.BUS) if game.bus else joined
+
+
+def nameable(game: ZombieDice) -> tuple[Die, ...]:
+    """All dice that can be named in a game."""
+    return (*ALL_DICE, *named(specials(game)))
+
+
+def enterable(judge: Judge, chosen: tuple[Die, ...], dice: tuple[Die, ...]) -> frozenset[Die]:
+    """Those of `dice` that may be added to `chosen` so that the roll can still be completed."""
     left = DICE_PER_ROLL - len(chosen) - 1
     if left < 0:
         return frozenset()
-    return frozenset(
-        die
-        for die in ALL_DICE
+    colours: tuple[AnyColour, ...] = tuple(dict.fromkeys(die.colour for die in dice))
+    # Whether a roll is legal is a matter of colours alone.
+    legal = {
+        colour
+        for colour in colours
         if any(
-            judge(Rolled((*chosen, die, *(Die(colour, Face.FEET) for colour in rest)))) is None
-            for rest in product(Colour, repeat=left)
+            judge(Rolled((*chosen, *map(_any_face, (colour, *rest))))) is None
+            for rest in product(colours, repeat=left)
         )
-    )
+    }
+    return frozenset(die for die in dice if die.colour in legal)
+
+
+def _any_face(colour: AnyColour) -> Die:
+    return Die(colour, next(iter(FACES[colour])))
 
 
 def with_die(dice: tuple[Die, ...], place: int, die: Die) -> tuple[Die, ...]:
@@ -48,7 +71,7 @@ def correctable(play: Play, event_place: int, die_place: int) -> frozenset[Die]:
         return frozenset()
     return frozenset(
         die
-        for die in ALL_DICE
+        for die in nameable(rules_of(play))
         if _holds(play, event_place, Rolled(with_die(event.dice, die_place, die)))
     )
 

@@ -9,6 +9,7 @@ import numpy as np
 from kivy.graphics.texture import Texture
 from numpy.typing import NDArray
 
+from assistant.ui.expansion_glyphs import EXPANSION_GLYPHS
 from assistant.ui.glyphs import GLYPHS, Area, Glyph
 
 SIDE = 128
@@ -39,7 +40,7 @@ def mask(glyph: Glyph, side: int = SIDE) -> NDArray[np.uint8]:
 def ink(name: str) -> Texture:
     """The white texture of a glyph, made once. Raises KeyError for an unknown name."""
     pixels = np.full((SIDE, SIDE, 4), 255, np.uint8)
-    pixels[..., 3] = mask(GLYPHS[name])
+    pixels[..., 3] = mask(GLYPHS[name] if name in GLYPHS else EXPANSION_GLYPHS[name])
     texture = Texture.create(size=(SIDE, SIDE), colorfmt="rgba", mipmap=True)
     texture.flip_vertical()
 

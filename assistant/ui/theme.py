@@ -38,7 +38,16 @@ CLEAR = rgba("#000000", 0.0)
 DIE_BODY = rgba("#17181a")
 WHITE = rgba("#ffffff")
 
-INKS = {"green": rgba("#7fd069"), "yellow": rgba("#f0d63c"), "red": rgba("#ef5b50")}
+INKS = {
+    "green": rgba("#7fd069"),
+    "yellow": rgba("#f0d63c"),
+    "red": rgba("#ef5b50"),
+    "special": rgba("#f2efe9"),
+    "hunk": rgba("#f2efe9"),
+    "hottie": rgba("#f08cc0"),
+    "santa": rgba("#ff9d94"),
+    "bus": rgba("#ffb52e"),
+}
 """The ink of a Zombie Die, by the name of its colour."""
 
 CARD_INKS = {

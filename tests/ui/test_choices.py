@@ -4,19 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.zombie_dice import Colour, Rolled
-from assistant.games.zombie_dice.notation import dice
+from assistant.games.zombie_dice import Colour, Rolled, Special, ZombieDice
+from assistant.games.zombie_dice.notation import dice, read
+from assistant.games.zombie_dice.options import Feature
 from assistant.locale.words import Lang, words
-from assistant.ui.choices import ALL_DICE, correctable, enterable, history
-from tests.ui.helpers import played
+from assistant.session.session import begun
+from assistant.ui.choices import ALL_DICE, correctable, enterable, history, nameable
+from tests.ui.helpers import NAMES, played
 
 
 def colours(*events: str, chosen: str = "") -> str:
     """Letters of the colours that may be entered next."""
     play = played(*events)
-    open_dice = enterable(
-        lambda e: play.game.refusal(play.state, e), dice(chosen) if chosen else ()
-    )
+    open_dice = enterable(lambda e: play.game.refusal(play.state, e), dice(chosen), ALL_DICE)
     return "".join(c.value[0] for c in Colour if any(die.colour is c for die in open_dice))
 
 
@@ -38,9 +38,27 @@ def test_only_colours_that_can_come_are_offered(
     assert colours(*events, chosen=chosen) == may
 
 
+def test_special_dice_are_offered_where_they_are_played_with() -> None:
+    game = ZombieDice(feature=Feature.SUMMER, bus=True)
+    play = begun(game, NAMES, [read("rolled kF gB gB")])
+    can_be = nameable(game)
+    assert {die.colour for die in can_be} == {*Colour, Special.HUNK, Special.HOTTIE, Special.BUS}
+    assert nameable(ZombieDice()) == ALL_DICE
+
+    def offered(chosen: str) -> set[str]:
+        judge = enterable(lambda e: game.refusal(play.state, e), dice(chosen), can_be)
+        return {die.colour.value for die in judge}
+
+    assert offered("") == {"green", "yellow", "red", "hunk", "hottie", "bus"}
+    assert offered("bS") == {"green", "yellow", "red", "hunk", "hottie"}
+    assert offered("gB gB") == {"hunk", "bus"}
+    changed = correctable(play, 0, 0)
+    assert {die.colour for die in changed} == {*Colour, Special.HUNK, Special.HOTTIE}
+
+
 def test_nothing_can_be_entered_after_the_end() -> None:
     play = played("rolled gB gB gB", "stopped", "rolled rS rS rS", target=3)
-    assert enterable(lambda e: play.game.refusal(play.state, e), ()) == frozenset()
+    assert enterable(lambda e: play.game.refusal(play.state, e), (), ALL_DICE) == frozenset()
 
 
 @given(st.lists(st.sampled_from(ALL_DICE), min_size=3, max_size=3))
@@ -52,7 +70,7 @@ def test_any_legal_roll_can_be_entered_die_by_die(roll: list[object]) -> None:
 
     whole = tuple(roll)
     enterable_all = all(
-        die in enterable(judge, whole[:place])  # type: ignore[arg-type]
+        die in enterable(judge, whole[:place], ALL_DICE)  # type: ignore[arg-type]
         for place, die in enumerate(whole)
     )
     assert enterable_all == (judge(Rolled(whole)) is None)  # type: ignore[arg-type]

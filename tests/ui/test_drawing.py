@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from PIL import ImageFont
 
-from assistant.games.zombie_dice import Colour, Face
+from assistant.games.zombie_dice import FACES
 from assistant.locale.words import Lang, files
 from assistant.ui import theme
+from assistant.ui.expansion_glyphs import EXPANSION_GLYPHS
 from assistant.ui.fit import SMALLEST, fitting_size, lines_of, width_of
 from assistant.ui.glyphs import GLYPHS, PIPS
 from assistant.ui.ink import mask
@@ -18,18 +19,22 @@ from assistant.ui.theme import INKS, PLAYER_SHAPES, Rgba, register_fonts
 register_fonts()
 
 
-@pytest.mark.parametrize("name", sorted(GLYPHS))
+ALL_GLYPHS = GLYPHS | EXPANSION_GLYPHS
+
+
+@pytest.mark.parametrize("name", sorted(ALL_GLYPHS))
 def test_every_glyph_leaves_ink_inside_its_square(name: str) -> None:
-    ink = mask(GLYPHS[name])
+    ink = mask(ALL_GLYPHS[name])
     assert 0.01 < ink.mean() / 255 < 0.95
     border = np.concatenate([ink[0], ink[-1], ink[:, 0], ink[:, -1]])
     assert border.max() == 0, "cut off at the edge"
 
 
 def test_faces_and_players_are_told_apart_by_shape() -> None:
-    names = [str(face) for face in Face] + [shape for shape, _ in PLAYER_SHAPES]
+    faces = list(dict.fromkeys(str(face) for sides in FACES.values() for face in sides))
+    names = faces + [shape for shape, _ in PLAYER_SHAPES]
     for one, other in combinations(names, 2):
-        apart = np.abs(mask(GLYPHS[one]).astype(int) - mask(GLYPHS[other])).mean() / 255
+        apart = np.abs(mask(ALL_GLYPHS[one]).astype(int) - mask(ALL_GLYPHS[other])).mean() / 255
         assert apart > 0.05, f"{one} looks like {other}"
 
 
@@ -39,8 +44,8 @@ def test_pips_are_counted(value: int) -> None:
 
 
 def test_every_colour_and_face_can_be_drawn() -> None:
-    assert set(INKS) == set(Colour)
-    assert set(Face) <= set(GLYPHS)
+    assert set(INKS) == {*FACES, "special"}
+    assert {face for faces in FACES.values() for face in faces} <= set(ALL_GLYPHS)
 
 
 def contrast(one: Rgba, other: Rgba) -> float:

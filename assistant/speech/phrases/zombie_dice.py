@@ -15,6 +15,8 @@ from assistant.games.zombie_dice import (
     Event,
     Face,
     Rolled,
+    Special,
+    SpecialFace,
     State,
     Stopped,
     ZombieDice,
@@ -35,9 +37,11 @@ def phrase(
     said = [_refill(before, after, w)]
     match event:
         case Rolled(dice):
+            said += [*_brought(dice, game, w)]
             said += [
-                _bust(after.last, w) if _ended(before, after) else _roll(before, dice, after, w)
+                _closed(after, names, w) if _ended(before, after) else _roll(before, dice, after, w)
             ]
+            said += _rescued(before, after, w)
         case Continued():
             # The player has just said or shown as much.
             pass
@@ -46,7 +50,7 @@ def phrase(
         case _:
             assert_never(event)
     if _ended(before, after):
-        said += _what_follows(before, after, names, game.target, w)
+        said += _what_follows(before, after, names, game, w)
     return _joined(said)
 
 
@@ -142,6 +146,9 @@ def hello(state: State, names: Names, lang: Lang, game: ZombieDice) -> str:
 def a_die(die: Die, lang: Lang) -> str:
     """`un cerveau vert`, `a green brain`."""
     w = words(lang)
+    if isinstance(die.colour, Special):
+        face = w.spoken("a-face", face=die.face.value)
+        return w.spoken("a-special-die", face=face, colour=die.colour.value)
     agreed = w.spoken(f"feet-{die.colour}")
     return w.spoken("a-die", face=die.face.value, colour=w.spoken(die.colour), agreed=agreed)
 
@@ -171,16 +178,56 @@ def _refill(before: State, after: State, w: Words) -> str:
 
 
 def _roll(before: State, dice: tuple[Die, ...], after: State, w: Words) -> str:
-    brains = sum(die.face is Face.BRAIN for die in dice)
-    shotguns = sum(die.face is Face.SHOTGUN for die in dice)
+    brains, shotguns = _won(before, dice, after)
     parts = [_brains(brains, w)] if brains else []
     parts += [_shotguns(shotguns, w)] if shotguns else []
     said = w.spoken("say-roll", what=capitalised(", ".join(parts)))
     if not parts:
-        said = w.spoken("say-only-feet")
+        said = w.spoken("say-only-feet") if all(die.face is Face.FEET for die in dice) else ""
     if not before.rolled:
         return said
     return _joined([said, _total(brains, shotguns, after, w)])
+
+
+def _won(before: State, dice: tuple[Die, ...], after: State) -> tuple[int, int]:
+    """New brains and shotguns: what the dice show, unless some count as something else."""
+    shown = sum(die.brains for die in dice), sum(die.shotguns for die in dice)
+    counts = after.brains - before.brains, after.shotguns - before.shotguns
+    # Brains may also have been lost to an escape or to the bus.
+    return shown if counts[0] < shown[0] and counts[1] == shown[1] else counts
+
+
+def _brought(dice: tuple[Die, ...], game: ZombieDice, w: Words) -> list[str]:
+    """What special faces do, in the order of their dice."""
+    said = []
+    for die in dice:
+        if not isinstance(die.face, SpecialFace):
+            continue
+        key = f"say-{die.face}"
+        if die.face is SpecialFace.DRINK:
+            key = f"say-drink-{game.drink}"
+        elif die.face is SpecialFace.YIELD:
+            key = f"say-yield-{game.yields}"
+        if w.has(key):
+            said.append(w.spoken(key))
+    return said
+
+
+def _rescued(before: State, after: State, w: Words) -> list[str]:
+    """Whose brains are lost because another of the special dice showed shotguns."""
+    if _ended(before, after) or after.noted > before.noted:
+        return []
+    there = {die.colour for die in after.aside}
+    return [
+        w.spoken("say-rescued", colour=die.colour.value)
+        for die in before.aside
+        if isinstance(die.colour, Special) and die.brains and die.colour not in there
+    ]
+
+
+def _closed(after: State, names: Names, w: Words) -> str:
+    """How a roll ended the turn: a bust, or the bus that stops."""
+    return _bust(after.last, w) or _banked(after, names, w)
 
 
 def _total(brains: int, shotguns: int, after: State, w: Words) -> str:
@@ -218,22 +265,26 @@ def _banked(after: State, names: Names, w: Words) -> str:
     )
 
 
-def _what_follows(before: State, after: State, names: Names, target: int, w: Words) -> list[str]:
+def _what_follows(
+    before: State, after: State, names: Names, game: ZombieDice, w: Words
+) -> list[str]:
     if after.over:
         return [_winner(after, names, w)]
     said = []
     if after.tie_break and after.round != before.round:
         tied = w.listed(names[seat] for seat in after.order)
         said += [w.spoken("say-tie-break", names=tied, total=_number(max(after.scores), w))]
-    elif max(before.scores) < target <= max(after.scores):
-        said += [w.spoken("say-last-round")]
+    elif max(before.scores) < game.target <= max(after.scores):
+        said += [w.spoken("say-one-more" if after.closing else "say-last-round")]
     return [*said, w.spoken("say-next", name=names[after.seat])]
 
 
 def _winner(after: State, names: Names, w: Words) -> str:
     best = max(after.scores)
-    name = names[after.scores.index(best)]
-    return w.spoken("say-winner", name=name, brains=_brains(best, w))
+    winners = [names[seat] for seat, score in enumerate(after.scores) if score == best]
+    if len(winners) > 1:
+        return w.spoken("say-winners", names=w.listed(winners), brains=_brains(best, w))
+    return w.spoken("say-winner", name=winners[0], brains=_brains(best, w))
 
 
 def _change(old: Event, new: Event, w: Words) -> str:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import assert_never
 
 from assistant.games.zombie_dice import (
-    SHOTGUNS_TO_LOSE,
     Bust,
     Continued,
     Die,
     Event,
     Rolled,
+    Special,
     State,
     Stopped,
     ZombieDice,
 )
-from assistant.games.zombie_dice.rules import drawn_from
 from assistant.locale.words import Words, printed
 from assistant.session.session import Session
 from assistant.speech.phrases.zombie_dice import counted
@@ -45,6 +45,8 @@ class Scoreboard:
     brains: int
     brains_note: str
     shotguns: int
+    shotguns_limit: int
+    """Shotguns that lose the turn."""
     shotguns_note: str
     sum_title: str
     sum: str
@@ -80,14 +82,13 @@ def present(play: Play, judge: Judge, said: str, w: Words) -> Scoreboard:
         brains=state.brains,
         brains_note=w("brains-noted", n=state.noted) if state.noted else "",
         shotguns=state.shotguns,
-        shotguns_note=w("shotguns-of", n=state.shotguns, limit=SHOTGUNS_TO_LOSE),
+        shotguns_limit=state.limit,
+        shotguns_note=w("shotguns-of", n=state.shotguns, limit=state.limit),
         sum_title=w("banked" if state.committed else "if-stop"),
         sum=_sum(state, w),
         sum_note=_missing(sum_now, target, w),
-        cup=tuple(
-            CupColour(colour, count, w(f"cup-{colour}", n=count)) for colour, count in state.cup
-        ),
-        cup_note=_cup_note(state, w),
+        cup=_cup(state, w),
+        cup_note=_cup_note(play, w),
         said=w("quoted", text=printed(said)) if said else w("nothing-yet"),
         chase=_chase(play, w),
         last_roll=rolled.dice if isinstance(rolled, Rolled) else (),
@@ -105,7 +106,13 @@ def present(play: Play, judge: Judge, said: str, w: Words) -> Scoreboard:
 
 def target_of(play: Play) -> int:
     """Brains that bring on the last round of this game."""
-    return play.game.target if isinstance(play.game, ZombieDice) else ZombieDice().target
+    return rules_of(play).target
+
+
+def rules_of(play: Play) -> ZombieDice:
+    """The rules of the table."""
+    assert isinstance(play.game, ZombieDice)
+    return play.game
 
 
 def last_roll_place(play: Play) -> int | None:
@@ -172,8 +179,17 @@ def _missing(sum_now: int, target: int, w: Words) -> str:
     return w("missing", n=target - sum_now)
 
 
-def _cup_note(state: State, w: Words) -> str:
-    if drawn_from(state).noted > state.noted:
+def _cup(state: State, w: Words) -> tuple[CupColour, ...]:
+    """The cup by colour, its special dice counted together."""
+    counts: Counter[str] = Counter()
+    for colour, count in state.cup:
+        counts["special" if isinstance(colour, Special) else str(colour)] += count
+    return tuple(CupColour(name, n, w(f"cup-{name}", n=n)) for name, n in counts.items())
+
+
+def _cup_note(play: Play, w: Words) -> str:
+    state = play.state
+    if rules_of(play).throws.drawn(state).noted > state.noted:
         return w("cup-refill")
     if not state.feet:
         return ""

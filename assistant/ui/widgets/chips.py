@@ -78,15 +78,19 @@ class CupRow(BoxLayout):
         """Update the counts."""
         while len(self.children) < len(cup):
             self.add_widget(CupCount())
+        while len(self.children) > len(cup):
+            self.remove_widget(self.children[0])
         for widget, part in zip(reversed(self.children), cup, strict=True):
             widget.count, widget.word = part.count, part.word
             widget.tint = theme.INKS[part.colour]
 
 
 class Slots(BoxLayout):
-    """Three places for shotguns."""
+    """Places for shotguns, one for each that it takes to lose the turn."""
 
     filled = NumericProperty(0)
+    limit = NumericProperty(3)
+    side = NumericProperty(78)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -11,16 +11,19 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
-from assistant.games.zombie_dice import Die
-from assistant.locale.words import Words
+from assistant.games.zombie_dice import Colour, Die, Special
+from assistant.locale.words import Words, capitalised
 from assistant.ui import theme
-from assistant.ui.choices import ALL_DICE
 from assistant.ui.present.common import Line
 from assistant.ui.theme import look
-from assistant.ui.widgets.basics import DieFace, Panel
+from assistant.ui.widgets.basics import DieFace, Panel, PushButton
 from assistant.ui.widgets.captions import EvenCaptions
 
 Pick = Callable[[Die], None]
+
+COLUMNS = 3
+MANY = 9
+"""More faces than this stand in one more column."""
 
 
 class Sheet(FloatLayout):
@@ -80,22 +83,72 @@ class DiceRow(EvenCaptions, BoxLayout):
             self.add_widget(face)
 
 
-class DieGrid(EvenCaptions, GridLayout):
-    """The nine dice: faces by rows, colours by columns; one tap names both."""
+class DiceGrid(EvenCaptions, GridLayout):
+    """Dice in rows, each of which may be tapped."""
 
-    def show(self, allowed: frozenset[Die], w: Words, pick: Pick, now: Die | None = None) -> None:
-        """Offer the dice of `allowed`; `now` is what is there already."""
-        self.clear_widgets()
-        for die in ALL_DICE:
-            face = DieFace(
-                colour=die.colour.value,
-                face=die.face.value,
-                caption=w("die-label", colour=w(die.colour), face=w(die.face)),
-                chosen=die == now,
-                disabled=die not in allowed,
-            )
-            face.bind(on_release=lambda _face, die=die: pick(die))
-            self.add_widget(face)
+
+class DieGrid(BoxLayout):
+    """The dice that may be named: faces by rows, colours by columns; one tap names both.
+
+    Special dice stand below, each a tap away from its own faces.
+    """
+
+    page = ObjectProperty(None, allownone=True)
+    below = ObjectProperty(None, allownone=True)
+
+    def show(
+        self,
+        dice: tuple[Die, ...],
+        allowed: frozenset[Die],
+        w: Words,
+        pick: Pick,
+        now: Die | None = None,
+    ) -> None:
+        """Offer those of `dice` that are `allowed`; `now` is what is there already."""
+        self._dice, self._allowed, self._w, self._pick, self._now = dice, allowed, w, pick, now
+        self._turn(now.colour if now is not None and isinstance(now.colour, Special) else None)
+
+    def _turn(self, special: Special | None) -> None:
+        """Show the faces of one special die, or the dice of the base game."""
+        self.page.clear_widgets()
+        shown = [
+            die
+            for die in self._dice
+            if (die.colour == special if special else isinstance(die.colour, Colour))
+        ]
+        self.page.cols = COLUMNS if len(shown) <= MANY else COLUMNS + 1
+        for die in shown:
+            self.page.add_widget(self._face(die))
+        self._show_below(special)
+
+    def _face(self, die: Die) -> DieFace:
+        w = self._w
+        caption = w(die.face) if isinstance(die.colour, Special) else ""
+        face = DieFace(
+            colour=die.colour.value,
+            face=die.face.value,
+            caption=caption or w("die-label", colour=w(die.colour), face=w(die.face)),
+            chosen=die == self._now,
+            disabled=die not in self._allowed,
+        )
+        face.bind(on_release=lambda _face: self._pick(die))
+        return face
+
+    def _show_below(self, special: Special | None) -> None:
+        """The special dice, and the way back to the others."""
+        self.below.clear_widgets()
+        colours = dict.fromkeys(d.colour for d in self._dice if isinstance(d.colour, Special))
+        self.below.height = 68 * look.u if colours else 0
+        if not colours:
+            return
+        allowed = {die.colour for die in self._allowed}
+        pages: tuple[Special | None, ...] = (None, *colours)
+        for page in pages:
+            label = capitalised(self._w(page)) if page else self._w("hand-usual")
+            button = PushButton(label=label, peak=21, radius=12, main=page == special)
+            button.disabled = page is not None and page not in allowed
+            button.bind(on_release=lambda _button, page=page: self._turn(page))
+            self.below.add_widget(button)
 
 
 class DieSheet(Sheet):
@@ -114,12 +167,13 @@ class HandSheet(Sheet):
     def open(
         self,
         w: Words,
+        dice: tuple[Die, ...],
         legal: Callable[[tuple[Die, ...]], frozenset[Die]],
         take: Callable[[tuple[Die, ...]], None],
         count: int,
     ) -> None:
-        """Begin with no die; `take` gets the roll once `count` dice are named."""
-        self._w, self._legal, self._take, self._count = w, legal, take, count
+        """Begin with no die; `take` gets the roll once `count` of `dice` are named."""
+        self._w, self._dice, self._legal, self._take, self._count = w, dice, legal, take, count
         self._show(())
 
     def renew(self) -> None:
@@ -136,7 +190,8 @@ class HandSheet(Sheet):
         self.hint = self._w("hand-hint", left=left)
         places = (*chosen, *(None,) * left)
         self.row.show(places, self._w, lambda place: self._drop(chosen, place), chosen=len(chosen))
-        self.grid.show(self._legal(chosen), self._w, lambda die: self._add(chosen, die))
+        legal = self._legal(chosen)
+        self.grid.show(self._dice, legal, self._w, lambda die: self._add(chosen, die))
 
     def _add(self, chosen: tuple[Die, ...], die: Die) -> None:
         if len(chosen) + 1 < self._count:

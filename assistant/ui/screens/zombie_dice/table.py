@@ -20,7 +20,7 @@ from assistant.session.question import Question
 from assistant.ui import choices, seen
 from assistant.ui.present import shown_refusal
 from assistant.ui.present.common import Line
-from assistant.ui.present.zombie_dice import Scoreboard, last_roll_place
+from assistant.ui.present.zombie_dice import Scoreboard, last_roll_place, rules_of
 from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
 from assistant.ui.screens.zombie_dice.odds import opened_choices, opened_odds
 from assistant.ui.screens.zombie_dice.summary import SummarySheet
@@ -49,6 +49,7 @@ class TableScreen(GameScreen):
     brains_title = StringProperty()
     brains_note = StringProperty()
     shotguns = NumericProperty(0)
+    shotguns_limit = NumericProperty(3)
     shotguns_title = StringProperty()
     shotguns_note = StringProperty()
     sum = StringProperty()
@@ -141,8 +142,13 @@ class TableScreen(GameScreen):
             return not table.director.state.over
 
         self._open_sheet(sheet, renew)
+        dice = choices.nameable(rules_of(table.director.session))
         sheet.open(
-            w, lambda chosen: choices.enterable(table.refusal, chosen), table.enter, DICE_PER_ROLL
+            w,
+            dice,
+            lambda chosen: choices.enterable(table.refusal, chosen, dice),
+            table.enter,
+            DICE_PER_ROLL,
         )
 
     def open_zone(self) -> None:
@@ -204,7 +210,8 @@ class TableScreen(GameScreen):
             if play.log[event_place : event_place + 1] != (event,):
                 return False
             allowed = choices.correctable(play, event_place, die_place)
-            sheet.grid.show(allowed, w, pick, event.dice[die_place])
+            dice = choices.nameable(rules_of(play))
+            sheet.grid.show(dice, allowed, w, pick, event.dice[die_place])
             return True
 
         renew()
@@ -217,6 +224,7 @@ class TableScreen(GameScreen):
         self.round = board.round
         self.brains, self.brains_note = str(board.brains), board.brains_note
         self.shotguns, self.shotguns_note = board.shotguns, board.shotguns_note
+        self.shotguns_limit = board.shotguns_limit
         self.sum, self.sum_note = board.sum, board.sum_note
         self.cup.show(board.cup)
         self.cup_note = board.cup_note
@@ -310,7 +318,8 @@ class TableScreen(GameScreen):
             sheet.close()
             self.table.answer(place, die)
 
-        sheet.grid.show(frozenset(choices.ALL_DICE), w, pick, question.dice[place])
+        dice = choices.nameable(rules_of(self.table.director.session))
+        sheet.grid.show(dice, frozenset(dice), w, pick, question.dice[place])
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))
