@@ -22,3 +22,15 @@ refused-feet-missing = { $n ->
     [0] The { $agreed } feet are rolled again: I see no { $colour } die.
    *[other] { $number } { $plural } dice with feet are rolled again: I see only { $seen }.
 }
+
+## The table and the count
+
+check-title = The table shows something else.
+check-tally = { $brains }, { $shotguns }
+check-shotguns = { $n ->
+    [one] { $n } shotgun
+   *[other] { $n } shotguns
+}
+check-table = the table is right
+check-count = the count is right
+undo-adopted = the table’s count

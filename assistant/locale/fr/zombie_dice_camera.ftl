@@ -23,3 +23,15 @@ refused-feet-missing = { $n ->
     [one] { $number } dés { $plural } à empreintes sont à relancer : je n'en vois qu'un.
    *[other] { $number } dés { $plural } à empreintes sont à relancer : je n'en vois que { $seen }.
 }
+
+## La table et le compte
+
+check-title = La table montre autre chose.
+check-tally = { $brains }, { $shotguns }
+check-shotguns = { $n ->
+    [one] { $n } fusil
+   *[other] { $n } fusils
+}
+check-table = c’est la table qui a raison
+check-count = c’est le compte qui a raison
+undo-adopted = le compte de la table

@@ -13,12 +13,12 @@ from assistant.ui.choices import with_die
 from assistant.ui.odds_choices import Showing
 from assistant.ui.present.zombie_dice import Scoreboard, present
 from assistant.ui.present.zombie_dice_odds import OddsReport, OddsTile, odds_report, odds_tile
-from assistant.ui.tables.dice_table import DiceTable
 from assistant.ui.tables.odds_desk import OddsDesk
+from assistant.ui.tables.table_check import CheckingTable
 from assistant.ui.thinker import AtOnce, Thinker
 
 
-class ZombieTable(DiceTable):
+class ZombieTable(CheckingTable):
     """The buttons of the game, and its scoreboard."""
 
     odds: OddsDesk | None = None
@@ -32,6 +32,8 @@ class ZombieTable(DiceTable):
         """Everything to show about the game."""
         w = words(self.lang)
         board = present(self.director.session, self.refusal, self.announcer.said, w)
+        if self.adopted:
+            board = replace(board, undo=replace(board.undo, detail=w("undo-adopted")))
         return replace(board, lost=board.lost and self._told)
 
     def advise(self, odds: OddsDesk, thinker: Thinker) -> None:
