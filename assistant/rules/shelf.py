@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from assistant.games.registry import GAMES
-from assistant.locale.words import FOLDER, Lang
+from assistant.locale.words import FOLDER, Lang, printed, typeset
 from assistant.rules.page import Page, Section, parse, plain, text_of
 
 SNIPPET = 110
@@ -35,11 +35,12 @@ def has_page(game: str, lang: Lang) -> bool:
 
 @cache
 def page(game: str, lang: Lang) -> Page:
-    """The rules of a game; NoPageError where there are none."""
+    """The rules of a game, typeset; NoPageError where there are none."""
     if not has_page(game, lang):
         written = [name for name in GAMES if has_page(name, lang)]
         raise NoPageError(f"there are no rules of “{game}”; there are: {', '.join(written)}")
-    return parse((FOLDER / lang / "rules" / f"{game}.md").read_text(encoding="utf-8"))
+    text = (FOLDER / lang / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    return parse(typeset(printed(text), lang))
 
 
 def folded(text: str) -> str:

@@ -40,7 +40,7 @@ def _block(block: Block, set_now: Options, w: Words, width: int) -> Iterator[str
         case Paragraph(text):
             yield from wrap(plain(text), width)
         case Item(text):
-            mark = f"{w('rules-set')} " if is_set(block, set_now) else ""
+            mark = f"✓ {w('rules-set')} " if is_set(block, set_now) else ""
             yield from wrap(mark + plain(text), width, initial_indent="- ", subsequent_indent="  ")
         case Table(rows):
             yield from _table(rows, width)

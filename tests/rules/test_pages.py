@@ -7,7 +7,7 @@ from enum import StrEnum
 import pytest
 
 from assistant.games.registry import GAMES
-from assistant.locale.words import FOLDER, Lang
+from assistant.locale.words import FOLDER, Lang, printed, typeset
 from assistant.rules.page import SECTIONS, Item, page_words, parse
 from assistant.rules.shelf import has_page, page
 
@@ -58,5 +58,6 @@ def test_the_readings_told_are_those_there_are(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "lang"), WRITTEN)
 def test_a_page_reads_the_same_with_other_line_breaks(game: str, lang: Lang) -> None:
-    text = (FOLDER / lang / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    file = FOLDER / lang / "rules" / f"{game}.md"
+    text = typeset(printed(file.read_text(encoding="utf-8")), lang)
     assert parse(text.replace("\n", "\r\n")) == page(game, lang)

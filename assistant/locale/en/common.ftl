@@ -282,4 +282,7 @@ learn-damaged = This set of dice cannot be read. Forget it, then learn it again.
 ## Rules
 
 rules = Rules
-rules-set = ✓ set so:
+rules-set = set so:
+rules-search = Search
+rules-nothing = Nothing in the rules holds “{ $what }”.
+rules-why = why?

@@ -282,4 +282,7 @@ learn-damaged = Ce jeu de dés est illisible. Oubliez-le, puis apprenez-le de no
 ## Règles
 
 rules = Règles
-rules-set = ✓ réglé ainsi :
+rules-set = réglé ainsi :
+rules-search = Chercher
+rules-nothing = Rien dans les règles ne contient « { $what } ».
+rules-why = pourquoi ?

@@ -13,6 +13,7 @@ from assistant.locale.words import words
 from assistant.ui.present import history
 from assistant.ui.present.common import Action, Headline, Line
 from assistant.ui.screens.keys import BACK_KEY
+from assistant.ui.screens.ruling import can_tell, opened_rules, rule_at, rule_now
 from assistant.ui.tables.table import Table
 from assistant.ui.widgets.sheets import HistorySheet, Sheet
 
@@ -28,6 +29,8 @@ class GameScreen(Screen):
     table = ObjectProperty(None, allownone=True)
     badge = StringProperty()
     """What is written over the camera's picture."""
+    why_label = StringProperty()
+    """« Pourquoi ? » beside what was said; empty while nothing was, or where no rules are told."""
     __events__ = ("on_again", "on_home")
 
     def __init__(self, **settings: object) -> None:
@@ -58,6 +61,9 @@ class GameScreen(Screen):
         if self._shown is None or any(a is not b for a, b in zip(shown, self._shown, strict=True)):
             self._renew_sheet()
         self._shown = shown
+        w, director = words(self.table.lang), self.table.director
+        asked = can_tell(self.table.game.name, w) and bool(rule_now(director))
+        self.why_label = w("rules-why") if asked else ""
         self.draw()
 
     def draw(self) -> None:
@@ -103,14 +109,17 @@ class GameScreen(Screen):
             voice_label=self._voice_label(),
             has_voice=table.voice.present,
             more_label=self.more_label(),
+            rules_label=w("rules") if can_tell(table.game.name, w) else "",
         )
         sheet.bind(on_home=lambda _sheet: self.dispatch("on_home"))
         sheet.bind(on_more=lambda _sheet: self.open_more())
         sheet.bind(on_voice=self._switch_voice)
+        sheet.bind(on_rules=lambda _sheet: self.open_rules())
+        why = self.open_rule_at if can_tell(table.game.name, w) else None
 
         def renew() -> bool:
             sheet.hint = self.history_hint() if table.director.session.log else w("history-empty")
-            sheet.show(self.lines(), w, self.open_correction)
+            sheet.show(self.lines(), w, self.open_correction, why)
             return True
 
         renew()
@@ -123,6 +132,19 @@ class GameScreen(Screen):
     def history_hint(self) -> str:
         """What can be done with the lines of the history; empty where nothing can."""
         return ""
+
+    def open_rules(self, anchor: str = "") -> None:
+        """Read the rules of the game, from this one on."""
+        w = words(self.table.lang)
+        self._open_sheet(opened_rules(self.table.game, w, anchor), lambda: True)
+
+    def open_why(self) -> None:
+        """Open the rule behind what was called or refused last."""
+        self.open_rules(rule_now(self.table.director))
+
+    def open_rule_at(self, place: int) -> None:
+        """Open the rule behind the event at `place` of the log."""
+        self.open_rules(rule_at(self.table.director, place))
 
     def more_label(self) -> str:
         """What else a game offers beside its history; empty for nothing."""

@@ -22,10 +22,12 @@ from kivy.uix.screenmanager import Screen
 
 from assistant.games.registry import GAMES, Option, entry
 from assistant.locale.words import Lang, Words, words
+from assistant.rules.shelf import has_page
 from assistant.session.session import Session
 from assistant.storage.errors import StorageError
 from assistant.ui import theme
 from assistant.ui.roster import FEWEST_SEATS, MOST_SEATS, NameProblem, Roster
+from assistant.ui.screens.ruling import opened_rules
 from assistant.ui.stage import Stage
 from assistant.ui.trouble import mishap, told
 from assistant.ui.widgets.basics import Panel, PushButton
@@ -84,6 +86,8 @@ class StartScreen(Screen):
     known = ObjectProperty(None, allownone=True)
     seated = ObjectProperty(None, allownone=True)
     entry = ObjectProperty(None, allownone=True)
+    rules_label = StringProperty()
+    """Opens the rules; empty where there are none."""
     own_dice = StringProperty()
     """The dice that are played with; empty where none can be learnt."""
     __events__ = ("on_begin", "on_learn", "on_resume")
@@ -121,6 +125,11 @@ class StartScreen(Screen):
         """Play this game next."""
         self.notice = ""
         self.game = game
+
+    def open_rules(self) -> None:
+        """Read the rules of the chosen game, the readings marked by which it will be played."""
+        rules = entry(self.game).make({})
+        self.add_widget(opened_rules(rules, words(self.lang)))
 
     def add(self) -> None:
         """Seat the player whose name is written."""
@@ -196,6 +205,7 @@ class StartScreen(Screen):
         self.first_label = w("first-random")
         if first is not None:
             self.first_label = w("first-given", name=roster.seated[first])
+        self.rules_label = w("rules") if has_page(self.game, self.lang) else ""
         self._show_games()
         self._show_players()
 

@@ -215,7 +215,12 @@ class HistoryLine(Panel):
     note = StringProperty()
     lost = BooleanProperty(False)
     place = NumericProperty(0)
+    why_label = StringProperty()
     dice = ObjectProperty(None, allownone=True)
+    __events__ = ("on_why",)
+
+    def on_why(self) -> None:
+        """Event: the rule behind it is to be opened."""
 
 
 class HistorySheet(Sheet):
@@ -227,10 +232,21 @@ class HistorySheet(Sheet):
     home_label = StringProperty()
     more_label = StringProperty()
     """What else the game offers; empty for nothing."""
-    __events__ = ("on_voice", "on_more", "on_home")
+    rules_label = StringProperty()
+    """Opens the rules; empty where there are none."""
+    __events__ = ("on_voice", "on_rules", "on_more", "on_home")
 
-    def show(self, lines: tuple[Line, ...], w: Words, tapped: Callable[[int, int], None]) -> None:
-        """List `lines`; `tapped` gets the place in the log and the place of the die."""
+    def show(
+        self,
+        lines: tuple[Line, ...],
+        w: Words,
+        tapped: Callable[[int, int], None],
+        why: Callable[[int], None] | None = None,
+    ) -> None:
+        """List `lines`; `tapped` gets the place in the log and the place of the die.
+
+        `why` gets the place in the log of what is asked about; None where no rules are told.
+        """
         self.lines.clear_widgets()
         for line in lines:
             shape, tint = theme.player_mark(line.seat)
@@ -244,12 +260,18 @@ class HistorySheet(Sheet):
                 lost=line.lost,
                 place=line.place,
             )
+            if why is not None:
+                row.why_label = w("rules-why")
+                row.bind(on_why=lambda row: why(int(row.place)))
             row.dice.width = 380 * look.u if line.dice else 0
             row.dice.show(line.dice, w, lambda die, place=line.place: tapped(place, die), peak=15)
             self.lines.add_widget(row)
 
     def on_voice(self) -> None:
         """Event: the voice is to be switched."""
+
+    def on_rules(self) -> None:
+        """Event: the rules are to be opened."""
 
     def on_more(self) -> None:
         """Event: what else the game offers is to be opened."""

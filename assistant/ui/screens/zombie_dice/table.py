@@ -291,9 +291,11 @@ class TableScreen(GameScreen):
         w, question = words(self.table.lang), self.table.question
         leaning = any(doubt.leans for doubt in question.doubts)
         forget = (w("ask-reroll" if leaning else "ask-forget"), "", self.table.dismiss)
+        told = question.refusal is not None and bool(self.why_label)
+        why = ((self.why_label, "", self.open_why),) if told else ()
         if question.doubts or question.likeliest is None:
-            return (forget,)
-        return ((w("ask-accept"), w("ask-likely"), self.table.accept), forget)
+            return (forget, *why)
+        return ((w("ask-accept"), w("ask-likely"), self.table.accept), forget, *why)
 
     def _place_aside(self, *_: object) -> None:
         for panel in (self._question, self._end):
