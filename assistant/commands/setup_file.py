@@ -14,10 +14,15 @@ corners, in shares of the picture. Blank lines and lines that begin with # are s
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from assistant.commands.replay import UnreadableError, judged, name_of, text_of
+from assistant.commands.sentences import sentence
 from assistant.games import notation
 from assistant.games.notation import NotationError, SavedGame
 from assistant.games.registry import entry
+from assistant.session.session import Session, begun
+from assistant.session.translate import DICE_GAMES
 from vision.zone import Zone
 
 _HEAD = 2
@@ -32,6 +37,32 @@ class Setup:
     """The game so far, not yet judged by the rules; lines count as in the file."""
     places: tuple[Zone, ...] = ()
     """Where each pair lies, in their order; empty where nothing tells."""
+
+
+def started(
+    game: str, players: str, file: str | None = None
+) -> tuple[Session[Any, Any], tuple[Zone, ...]]:
+    """Begin a game, as a setup file tells if there is one; with the places of its pairs.
+
+    UnreadableError names what is wrong in the file; ValueError, in words, for wrong players.
+    """
+    text = "" if file is None else text_of(file)
+    names = notation.player_names(players)
+    session: Session[Any, Any] = begun(entry(game).make({}), names)
+    places: tuple[Zone, ...] = ()
+    if file is not None:
+        try:
+            setup = read(text, game, players)
+        except NotationError as error:
+            raise UnreadableError(f"{name_of(file)}: {sentence(str(error))}") from error
+        session, places = judged(setup.saved, text, name_of(file)), setup.places
+    needed = DICE_GAMES[game].places(session.state)
+    if len(places) != needed:
+        where = "--setup" if file is None else name_of(file)
+        raise UnreadableError(
+            f"{where}: lines “pair N …” must tell {needed} places, not {len(places)}."
+        )
+    return session, places
 
 
 def read(text: str, game: str, players: str) -> Setup:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from assistant.commands.replay import (
     UnreadableError,
-    judged,
     name_of,
     rule,
     standing_lines,
@@ -22,13 +21,13 @@ from assistant.commands.replay import (
     text_of,
 )
 from assistant.commands.sentences import sentence, unusable
-from assistant.games import notation
+from assistant.commands.setup_file import started
 from assistant.games.game import Game
 from assistant.games.registry import entry
 from assistant.session.director import Director
 from assistant.session.ports import ForgetfulStore
 from assistant.session.question import Question
-from assistant.session.session import Session, begun
+from assistant.session.session import Session
 from assistant.session.translate import DICE_GAMES, translator_of
 from assistant.session.unattended import WayOut, settle_unattended
 from vision.placing import DiePlaced
@@ -181,26 +180,6 @@ def decisions_of(file: str | None, game: str) -> deque[str]:
         if word:
             told.append(words[word])
     return told
-
-
-def started(
-    game: str, players: str, file: str | None = None
-) -> tuple[Session[Any, Any], tuple[Zone, ...]]:
-    """Begin a game, as a setup file tells if there is one; with the places of its pairs.
-
-    UnreadableError names what is wrong in the file; ValueError, in words, for wrong players.
-    """
-    from assistant.commands import setup_file
-
-    text = "" if file is None else text_of(file)
-    names = notation.player_names(players)
-    if file is None:
-        return begun(entry(game).make({}), names), ()
-    try:
-        setup = setup_file.read(text, game, players)
-    except notation.NotationError as error:
-        raise UnreadableError(f"{name_of(file)}: {sentence(str(error))}") from error
-    return judged(setup.saved, text, name_of(file)), setup.places
 
 
 def director_of(session: Session[Any, Any], lang: str, as_json: bool) -> Director[Any, Any, Any]:

@@ -13,6 +13,7 @@ import pytest
 
 from assistant.commands import watch
 from assistant.commands.replay import UnreadableError
+from assistant.commands.setup_file import started
 from assistant.games.zombie_dice.notation import dice
 from assistant.session.translate import DICE_GAMES
 from tests.session.helpers import CLEARED, seen_die, thrown
@@ -32,7 +33,7 @@ def watched(
     lang: str = "en",
 ) -> tuple[list[str], str]:
     """Lines printed for what is seen by Ana and Bob's table, and the notes."""
-    session, _ = watch.started("zombie_dice", "Ana,Bob")
+    session, _ = started("zombie_dice", "Ana,Bob")
     director = watch.director_of(session, lang, as_json)
     events = deque(DICE_GAMES["zombie_dice"].decisions[word] for word in decisions.split())
     watch.follow(seen, director, events)
@@ -196,7 +197,7 @@ def test_what_breaks_off_watching_is_told_by_the_exit_code(
             raise ending
         return Reading(frame.number, frame.seconds, thrown("gB yF rF").dice)
 
-    session, _ = watch.started("zombie_dice", "Ana,Bob")
+    session, _ = started("zombie_dice", "Ana,Bob")
     director = watch.director_of(session, "en", True)
     seen = watch.sightings(Film(50), read, Zone())
     assert watch.watched(seen, director, deque()) == code
@@ -207,7 +208,7 @@ def test_what_breaks_off_watching_is_told_by_the_exit_code(
 
 
 def test_a_source_that_ends_is_no_failure() -> None:
-    session, _ = watch.started("zombie_dice", "Ana,Bob")
+    session, _ = started("zombie_dice", "Ana,Bob")
     director = watch.director_of(session, "en", True)
     seen = watch.sightings(Film(9), lambda frame: Reading(frame.number, frame.seconds, ()), Zone())
     assert watch.watched(seen, director, deque()) == 0

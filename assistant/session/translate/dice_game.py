@@ -16,6 +16,11 @@ def nothing_missing(game: Any, state: Any, thrown: bool) -> Any | None:
     return None
 
 
+def no_places(state: Any) -> int:
+    """Say that dice mean nothing beside the roll zone."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class DiceGame:
     """One game played with dice."""
@@ -31,6 +36,8 @@ class DiceGame:
     missing: Callable[[Any, Any, bool], Any | None] = nothing_missing
     """(game, state, whether dice are thrown) -> the event that must have come unseen before what
     is seen now, where nobody is there to tell; None when none is missing."""
+    places: Callable[[Any], int] = no_places
+    """State -> how many places there are beside the roll zone where a die means something."""
     placed: Callable[[Translator[Any, Any, Any], Any, DiePlaced], Any | None] | None = None
     """(translator, state, die) -> the event that a die makes which is put down beside the roll
     zone; None when it means nothing. Without it, dice mean nothing there."""

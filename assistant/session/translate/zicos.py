@@ -168,5 +168,6 @@ DICE_GAME = DiceGame(
     decisions={},
     unseen="closed",
     missing=missing,
+    places=lambda state: state.pairs,
     placed=placed,
 )
