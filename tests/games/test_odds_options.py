@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given, settings
 
 from assistant.games.zombie_dice import FACES, Event, Face, Rolled, ZombieDice
+from assistant.games.zombie_dice.counsel import Counsel, Gap, counsel, warm
 from assistant.games.zombie_dice.coverage import counts, knows_turn, knows_win
-from assistant.games.zombie_dice.odds import next_roll, odds
+from assistant.games.zombie_dice.odds import Advice, next_roll, odds
 from assistant.games.zombie_dice.options import Ending, Feature, Ties
 from assistant.games.zombie_dice.position import ImpossibleError, Position, of_state, read
 from assistant.games.zombie_dice.rolls import Refill
@@ -95,6 +96,35 @@ def test_what_is_known_of_which_game() -> None:
         assert (knows_turn(game), knows_win(game)) == (True, False)
     for game in (replace(usual, feature=Feature.SANTA), replace(usual, bus=True)):
         assert (knows_turn(game), knows_win(game)) == (False, False)
+
+
+@pytest.mark.parametrize(
+    "game", [ZombieDice(feature=Feature.SUMMER), ZombieDice(bus=True, green=8, yellow=2)]
+)
+def test_no_figure_is_given_where_special_dice_are_played_with(game: ZombieDice) -> None:
+    assert counsel(game, after("gB gB yF", game=game)) is Gap.OPTIONS
+    warm(game, game.start(2))
+
+
+def test_a_mix_has_odds_of_its_own_and_no_chance_to_win() -> None:
+    found = counsel(HARD, after("gB gB yF", game=HARD))
+    assert isinstance(found, Counsel)
+    assert found.odds == odds(read("aside gB gB | feet yF", box=(4, 4, 5)), box=(4, 4, 5))
+    assert found.odds != odds(read("aside gB gB | feet yF"))
+    assert found.win is None
+
+
+def test_the_reading_of_the_table_is_what_is_reckoned_with() -> None:
+    text = "gB gB gB; gB gB gB; yB yB yB; yS rB rB"
+    game = ZombieDice(refill=Refill.END)
+    found = counsel(game, after(text, game=game))
+    assert isinstance(found, Counsel)
+    assert (found.odds, found.advice) == (None, Advice.STOP)
+    first = ZombieDice(refill=Refill.REMAIN_FIRST)
+    found = counsel(first, after(text, game=first))
+    assert isinstance(found, Counsel)
+    assert found.odds == odds(of_state(after(text, game=first)), Refill.REMAIN_FIRST)
+    assert found.win is not None
 
 
 def test_no_position_is_made_of_dice_it_cannot_tell() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
+from assistant.games.zombie_dice.coverage import counts, knows_turn, knows_win
 from assistant.games.zombie_dice.odds import Advice, Odds, odds
 from assistant.games.zombie_dice.position import of_state
 from assistant.games.zombie_dice.rolls import Refill
@@ -63,35 +64,32 @@ def counsel(game: ZombieDice, state: State) -> Counsel | Gap | None:
     """
     if state.over or state.committed or not state.rolled:
         return None
-    refill = refill_of(game)
-    if refill is None:
+    if not knows_turn(game):
         return Gap.OPTIONS
     position = of_state(state)
-    return Counsel(position.total, odds(position, refill), chances_to_win(game, state))
+    found = odds(position, game.refill, counts(game))
+    return Counsel(position.total, found, chances_to_win(game, state))
 
 
 def warm(game: ZombieDice, state: State) -> None:
     """Find beforehand what the decisions of this turn will be asked about."""
-    refill = refill_of(game)
-    if refill is None or state.over:
+    if not knows_turn(game) or state.over:
         return
-    odds(of_state(state), refill)
+    odds(of_state(state), game.refill, counts(game))
     chances_to_win(game, state)
 
 
 def refill_of(game: ZombieDice) -> Refill | None:
-    """Give the table's reading of the empty cup; None where the odds do not know its options."""
-    plain = replace(ZombieDice(), target=game.target, first=game.first)
-    return Refill.MIX if game == plain else None
+    """Give the table's reading of the short cup; None where it plays with other dice."""
+    return game.refill if game.usual_dice else None
 
 
 def chances_to_win(game: ZombieDice, state: State) -> Win | None:
     """Give the chances to win in a state that is not over; None where they are not known."""
-    refill = refill_of(game)
-    if refill is None:
+    if not knows_win(game):
         return None
     try:
-        return win(state, game.target, table(refill), refill)
+        return win(state, game.target, table(game.refill), game.refill)
     except TableError:
         # Without its table the game is played without this figure.
         return None
