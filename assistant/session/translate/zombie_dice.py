@@ -10,6 +10,7 @@ from assistant.games.zombie_dice import (
     Die,
     Event,
     Rolled,
+    Special,
     State,
     Stopped,
     ZombieDice,
@@ -18,14 +19,12 @@ from assistant.session.ports import Seen
 from assistant.session.question import Doubt, Question
 from assistant.session.translate.dice_game import DiceGame
 from assistant.session.translate.zombie_rolls import (
-    DIE_FACES,
     SURE,
     Judged,
+    Kit,
     judged,
 )
 from vision.readings import DieReading, Kind, StableRoll
-
-_NAMED = {(str(die.colour), str(die.face)): die for die in DIE_FACES}
 
 LIKELIER_THAN_NOT = 0.5
 
@@ -42,11 +41,16 @@ class ZombieTranslator:
     def seen(self, state: State, roll: StableRoll) -> Seen[Die]:
         """Read `roll`; ask when a die is unsure, or when the rules refuse what is seen."""
         roll = self.without_surplus(state, roll)
-        found = judged(self.game.expects(state), roll.dice)
-        named = [_as_seen(die) for die in roll.dice]
+        kit = self._kit
+        found = judged(self.game.expects(state), roll.dice, kit, self.game.rides(state))
+        named = [_as_seen(die, kit) for die in roll.dice]
         foreign = None in named
         guess = None if foreign or found.best is None else self._legal(state, found.best)
-        dice = guess if guess is not None and _agrees(roll, guess) else _most_seen(roll, found)
+        dice = (
+            guess
+            if guess is not None and _agrees(roll, guess, kit)
+            else _most_seen(roll, found, kit)
+        )
         refusal = self.game.refusal(state, Rolled(dice))
         if foreign and refusal is None:
             refusal = Refusal.UNKNOWN_DIE
@@ -62,6 +66,11 @@ class ZombieTranslator:
             return Seen(dice)
         refused = Rolled(dice) if refusal is not None else None
         return Seen(dice, Question(dice, doubts, refusal, guess, refused))
+
+    @property
+    def _kit(self) -> Kit:
+        bus = ((Special.BUS, 1),) if self.game.bus else ()
+        return Kit((*self.game.box, *bus))
 
     def _legal(self, state: State, dice: tuple[Die, ...]) -> tuple[Die, ...] | None:
         return dice if self.game.refusal(state, Rolled(dice)) is None else None
@@ -94,7 +103,7 @@ class ZombieTranslator:
         aside = Counter(state.aside)
         lying = []
         for die in roll.left:
-            named = _as_seen(die)
+            named = _as_seen(die, self._kit)
             if named is not None and aside[named]:
                 aside[named] -= 1
             else:
@@ -128,24 +137,27 @@ class ZombieTranslator:
         )
 
 
-def _agrees(roll: StableRoll, dice: tuple[Die, ...]) -> bool:
+def _agrees(roll: StableRoll, dice: tuple[Die, ...], kit: Kit) -> bool:
     """Whether `dice` are what the camera saw, wherever it is sure."""
     return all(
-        _as_seen(seen) == die for seen, die in zip(roll.dice, dice, strict=True) if seen.sure
+        _as_seen(seen, kit) == die for seen, die in zip(roll.dice, dice, strict=True) if seen.sure
     )
 
 
-def _most_seen(roll: StableRoll, found: Judged) -> tuple[Die, ...]:
+def _most_seen(roll: StableRoll, found: Judged, kit: Kit) -> tuple[Die, ...]:
     """The dice as the camera names them where it is sure, and as they likely are where not."""
-    named = [_as_seen(die) if die.sure else None for die in roll.dice]
+    named = [_as_seen(die, kit) if die.sure else None for die in roll.dice]
     return tuple(die or ranking[0] for die, ranking in zip(named, found.choices, strict=True))
 
 
-def _as_seen(die: DieReading) -> Die | None:
+def _as_seen(die: DieReading, kit: Kit) -> Die | None:
     """Give the die as the camera named it; None when this game has no such die."""
     if die.kind is not Kind.ZOMBIE:
         return None
-    return _NAMED.get((die.colour, die.face))
+    # Names are strings: a die of the game is equal to one of its names.
+    return next(
+        (one for one in kit.faces if (one.colour, one.face) == (die.colour, die.face)), None
+    )
 
 
 DICE_GAME = DiceGame(

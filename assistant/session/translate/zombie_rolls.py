@@ -13,19 +13,10 @@ from itertools import product
 from math import prod
 
 from assistant.games.game import Expected
-from assistant.games.zombie_dice import DICE, DICE_PER_ROLL, FACES, Colour, Die, Face
+from assistant.games.zombie_dice import BOX, DICE_PER_ROLL, FACES, Colour, Cup, Die
+from assistant.games.zombie_dice.dice import named
 from assistant.session.whole_roll import Looks, Prior, weigh
 from vision.readings import DieReading, Likelihoods
-
-_SHARES = {
-    Die(colour, face): FACES[colour][face] / sum(FACES[colour].values())
-    for colour in Colour
-    for face in Face
-}
-"""The share of a die's sides that show a face, for every colour with every face."""
-
-DIE_FACES = tuple(_SHARES)
-"""Every colour with every face, nine in all."""
 
 UNLISTED = 1e-4
 """Probability of a name that a reading does not list: never impossible, always last."""
@@ -44,6 +35,33 @@ bound for what it takes alone, found on pictures that neither train nor measure.
 
 
 @dataclass(frozen=True, slots=True)
+class Kit:
+    """The dice that a table plays with."""
+
+    numbers: Cup
+    """How many there are of each colour, the bus among them where it is played with."""
+
+    @property
+    def faces(self) -> tuple[Die, ...]:
+        """Every colour with every face."""
+        return tuple(_shares(self))
+
+
+USUAL = Kit(BOX)
+DIE_FACES = named(Colour)
+"""Every colour of the base game with every face, nine in all."""
+
+
+@lru_cache(maxsize=8)
+def _shares(kit: Kit) -> dict[Die, float]:
+    """The share of a die's sides that show a face, for every colour with every face."""
+    return {
+        die: FACES[die.colour][die.face] / sum(FACES[die.colour].values())
+        for die in named(colour for colour, _ in kit.numbers)
+    }
+
+
+@dataclass(frozen=True, slots=True)
 class Judged:
     """What the dice of a roll are, in the order in which they lie."""
 
@@ -56,25 +74,32 @@ class Judged:
     all but rules them out."""
 
 
-def judged(expected: Expected | None, dice: Sequence[DieReading]) -> Judged:
+def judged(
+    expected: Expected | None,
+    dice: Sequence[DieReading],
+    kit: Kit = USUAL,
+    ride: Expected | None = None,
+) -> Judged:
     """Weigh the dice seen with those that the next roll can show, or with all there are.
 
+    `ride` are those that a roll with the bus can show, where it may be taken.
     Where dice are missing, what the others are is weighed over all that the missing ones may be;
     where there are too many, each is weighed by itself.
     """
-    can_be = _allowed(expected) if expected else {}
-    looks = [_looks(die) for die in dice]
+    can_be = _allowed(kit, expected, ride) if expected else {}
+    strays, unlike = _any_roll(kit), dict.fromkeys(kit.faces, 1.0)
+    looks = [_looks(die, kit) for die in dice]
     together = len(looks) <= DICE_PER_ROLL
     chances: list[Mapping[Die, float]] = []
     best: tuple[Die, ...] | None = None
     for group in [looks] if together else [[look] for look in looks]:
-        unseen = [_UNSEEN] * (DICE_PER_ROLL - len(group))
-        weighed = weigh([*group, *unseen], can_be, _STRAYS)
+        unseen = [unlike] * (DICE_PER_ROLL - len(group))
+        weighed = weigh([*group, *unseen], can_be, strays)
         chances += weighed.dice[: len(group)]
         best = weighed.best
     complete = expected is not None and len(looks) == expected.count
     return Judged(
-        choices=tuple(_ranked(chance, can_be) for chance in chances),
+        choices=tuple(_ranked(chance, can_be, kit) for chance in chances),
         chances=tuple(
             {choice: _there(die) * likely for choice, likely in chance.items()}
             for die, chance in zip(dice, chances, strict=True)
@@ -83,12 +108,13 @@ def judged(expected: Expected | None, dice: Sequence[DieReading]) -> Judged:
     )
 
 
-def _ranked(chance: Mapping[Die, float], can_be: Prior[Die]) -> tuple[Die, ...]:
-    allowed = {die for roll in can_be for die in roll} or set(DIE_FACES)
-    return tuple(sorted(allowed, key=lambda die: (-chance[die], DIE_FACES.index(die))))
+def _ranked(chance: Mapping[Die, float], can_be: Prior[Die], kit: Kit) -> tuple[Die, ...]:
+    faces = kit.faces
+    allowed = {die for roll in can_be for die in roll} or set(faces)
+    return tuple(sorted(allowed, key=lambda die: (-chance[die], faces.index(die))))
 
 
-def _looks(reading: DieReading) -> Looks[Die]:
+def _looks(reading: DieReading, kit: Kit) -> Looks[Die]:
     """How likely a die looks as it does, by what it is.
 
     The nets saw every colour as often, but the faces as often as they are printed: what they have
@@ -98,7 +124,7 @@ def _looks(reading: DieReading) -> Looks[Die]:
         die: _probability(reading.colours, die.colour)
         * _probability(reading.faces, die.face)
         / share
-        for die, share in _SHARES.items()
+        for die, share in _shares(kit).items()
     }
 
 
@@ -121,31 +147,29 @@ def _plausible(looks: Sequence[Looks[Die]], dice: tuple[Die, ...]) -> bool:
 
 
 @lru_cache(maxsize=16)
-def _allowed(expected: Expected) -> Prior[Die]:
+def _allowed(kit: Kit, expected: Expected, ride: Expected | None) -> Prior[Die]:
     """Every roll that can come, and its chance by what may be drawn and what is printed."""
-    chances = {
-        colours: expected.chance(colours) for colours in product(Colour, repeat=expected.count)
-    }
-    return {
-        roll: (1 - ASTRAY) * chance * prod(_SHARES[die] for die in roll)
-        for colours, chance in chances.items()
-        if chance
-        for roll in product(*([Die(colour, face) for face in Face] for colour in colours))
-    }
+    can_be: dict[tuple[Die, ...], float] = {}
+    ways = [expected] if ride is None or ride == expected else [expected, ride]
+    shares = _shares(kit)
+    colours = [colour for colour, _ in kit.numbers]
+    for way in ways:
+        for drawn in product(colours, repeat=way.count):
+            chance = way.chance(drawn) / len(ways)
+            if not chance:
+                continue
+            for roll in product(*(named([colour]) for colour in drawn)):
+                can_be[roll] = (1 - ASTRAY) * chance * prod(shares[die] for die in roll)
+    return can_be
 
 
-def _any_roll() -> Prior[Die]:
+@lru_cache(maxsize=2)
+def _any_roll(kit: Kit) -> Prior[Die]:
     """Every roll there is, each die drawn from the whole box as if it were the first."""
-    each = {
-        Die(colour, face): number / sum(DICE.values()) * _SHARES[Die(colour, face)]
-        for colour, number in DICE.items()
-        for face in Face
-    }
+    dice = sum(number for _, number in kit.numbers)
+    numbers = dict(kit.numbers)
+    each = {die: numbers[die.colour] / dice * share for die, share in _shares(kit).items()}
     return {
         roll: ASTRAY * prod(each[die] for die in roll)
-        for roll in product(DIE_FACES, repeat=DICE_PER_ROLL)
+        for roll in product(kit.faces, repeat=DICE_PER_ROLL)
     }
-
-
-_STRAYS = _any_roll()
-_UNSEEN: Looks[Die] = dict.fromkeys(DIE_FACES, 1.0)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from assistant.games.zombie_dice import Die, Event, Face, Rolled, State
+from assistant.games.zombie_dice import Die, Event, Face, Rolled, Special, State
 from assistant.session.session import RefusedLogError, Session
 from assistant.session.translate.zombie_rolls import DIE_FACES
 from vision.laid_out import LaidOut
@@ -42,7 +42,9 @@ def recount(play: Play, laid: LaidOut) -> Recount | None:
     false alarm is worse than none.
     """
     state = play.state
-    if state.over or state.committed or not state.rolled:
+    # With special dice, what is set aside is not told by counting brains and shotguns.
+    special = any(isinstance(colour, Special) for colour, _ in state.box)
+    if state.over or state.committed or not state.rolled or special:
         return None
     shown = _shown(laid)
     if shown is None:
