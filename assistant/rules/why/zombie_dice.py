@@ -8,8 +8,10 @@ from assistant.games.game import Reason, Refusal
 from assistant.games.zombie_dice import (
     Bust,
     Continued,
+    Die,
     Event,
     Rolled,
+    Special,
     State,
     Stopped,
     ZombieDice,
@@ -33,9 +35,11 @@ def _of_round(before: State, after: State, game: ZombieDice) -> str:
 def _of_turn(before: State, event: Event, after: State) -> str:
     refilled = after.noted > before.noted
     match event:
-        case Rolled():
+        case Rolled(dice):
             if len(after.turns) > len(before.turns) and isinstance(after.last, Bust):
                 return "shotguns"
+            if special := _special(dice):
+                return special
             return "empty-cup" if refilled else "feet" if after.feet else "roll"
         case Continued():
             return "empty-cup" if refilled else "commit"
@@ -43,6 +47,14 @@ def _of_turn(before: State, event: Event, after: State) -> str:
             return "stop"
         case _:
             assert_never(event)
+
+
+def _special(dice: tuple[Die, ...]) -> str:
+    """The rule of the special dice among those rolled; empty without any."""
+    colours = {die.colour for die in dice}
+    if Special.BUS in colours:
+        return "bus"
+    return "double-feature" if colours & set(Special) else ""
 
 
 def refused(state: State, event: Event, reason: Reason, game: ZombieDice) -> str:
@@ -58,5 +70,9 @@ def refused(state: State, event: Event, reason: Reason, game: ZombieDice) -> str
             return "feet"
         case ZombieRefusal.COMMITTED:
             return "commit"
+        case ZombieRefusal.CUP_SHORT:
+            return "empty-cup"
+        case ZombieRefusal.NO_BUS | ZombieRefusal.ON_BUS:
+            return "bus"
         case _:
             return "turn"
