@@ -45,7 +45,7 @@ class GobeletApp(App):
         """Begin at once when it is known who plays."""
         self.go_home()
         if self.stage.players:
-            self.begin(self.stage.game, {}, self.stage.players, 0)
+            self.begin(self.stage.game, self.stage.options, self.stage.players, 0)
 
     def begin(
         self, game: str, options: Mapping[str, Option], names: tuple[str, ...], first: int

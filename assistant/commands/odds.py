@@ -7,8 +7,12 @@ import json
 import sys
 from typing import Any
 
+from assistant.commands.sentences import sentence
+from assistant.commands.table_rules import add_rule, rules_told
+from assistant.games.zombie_dice import ZombieDice
+from assistant.games.zombie_dice.coverage import counts, knows_turn
 from assistant.games.zombie_dice.odds import Advice, Odds, odds
-from assistant.games.zombie_dice.position import ImpossibleError, Position, read
+from assistant.games.zombie_dice.position import Position, read
 from assistant.games.zombie_dice.rolls import Refill
 
 GAMES = ("zombie_dice",)
@@ -28,27 +32,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("game", choices=GAMES, help="the game")
     parser.add_argument("position", metavar="POSITION", help="the dice out of the cup")
+    add_rule(parser)
     parser.add_argument(
         "--reading",
         type=lambda text: text.lower().replace("-", "_"),
         choices=[str(refill) for refill in Refill],
-        default=str(Refill.MIX),
-        help="what happens when the cup runs short: brains go back and all is drawn from the "
-        "mixture (mix, default); what is left is taken first (remain_first); brains go back as "
-        "soon as fewer than three dice are left (literal); the player must stop (end)",
+        help="the same as --rule refill=…, what happens when the cup runs short: brains go back"
+        " and all is drawn from the mixture (mix, default); what is left is taken first"
+        " (remain_first); brains go back as soon as fewer than three dice are left (literal); the"
+        " player must stop (end)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the odds; 2 when no turn comes to the position."""
-    refill = Refill(args.reading)
+    """Print the odds; 2 when no turn comes to the position, or none are known of such a table."""
+    reading = [f"refill={args.reading}"] if args.reading else []
     try:
-        position = read(args.position, refill)
-    except ImpossibleError as error:
-        print(f"gobelet odds: {error}", file=sys.stderr)
+        game = ZombieDice(**rules_told(args.game, [*args.rule, *reading]))  # type: ignore[arg-type]
+        if not knows_turn(game):
+            raise ValueError("No odds are known of the dice of Double Feature and School Bus.")
+        position = read(args.position, game.refill, counts(game))
+    except ValueError as error:
+        print(f"gobelet odds: {sentence(str(error))}", file=sys.stderr)
         return 2
-    found = odds(position, refill)
+    found = odds(position, game.refill, counts(game))
     print(json.dumps(as_json(found)) if args.json else "\n".join(as_lines(position, found)))
     return 0
 

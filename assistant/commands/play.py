@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assistant.commands.table_rules import add_rule, rules_told
 from assistant.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", metavar="A,B", help="begin at once with these players, in this order"
     )
+    add_rule(parser)
     parser.add_argument(
         "--out",
         metavar="DIR",
@@ -103,8 +105,9 @@ def run(args: argparse.Namespace) -> int:
         try:
             players = player_names(args.players) if args.players else ()
             game = args.game or next(iter(GAMES))
+            rules = rules_told(game, args.rule)
             if players:
-                entry(game).make({}).start(len(players))
+                entry(game).make(rules).start(len(players))
             if off_screen and game not in DICE_GAMES:
                 raise ValueError(f"{game} is played by taps on a screen, and there is no display")
             zone = RollZone()
@@ -257,6 +260,7 @@ def _stage(
         badge_key=picked.badge_key,
         game=args.game or next(iter(GAMES)),
         players=players,
+        options=rules_told(args.game or next(iter(GAMES)), args.rule),
         roll_zone=zone,
         own_dice=picked.own_dice,
         odds_thinker=_thinker(prepared=True),

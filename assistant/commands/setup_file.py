@@ -13,6 +13,7 @@ corners, in shares of the picture. Blank lines and lines that begin with # are s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +21,7 @@ from assistant.commands.replay import UnreadableError, judged, name_of, text_of
 from assistant.commands.sentences import sentence
 from assistant.games import notation
 from assistant.games.notation import NotationError, SavedGame
-from assistant.games.registry import entry
+from assistant.games.registry import Option, entry
 from assistant.session.session import Session, begun
 from assistant.session.translate import DICE_GAMES
 from vision.zone import Zone
@@ -40,15 +41,18 @@ class Setup:
 
 
 def started(
-    game: str, players: str, file: str | None = None
+    game: str, players: str, file: str | None = None, options: Mapping[str, Option] | None = None
 ) -> tuple[Session[Any, Any], tuple[Zone, ...]]:
-    """Begin a game, as a setup file tells if there is one; with the places of its pairs.
+    """Begin a game, as a setup file or `options` tell; with the places of its pairs.
 
-    UnreadableError names what is wrong in the file; ValueError, in words, for wrong players.
+    UnreadableError names what is wrong in the file; ValueError, in words, for wrong players, or
+    for rules that are told in both ways.
     """
+    if options and file is not None:
+        raise ValueError("Tell rules by --rule or by an “options” line of --setup, not by both.")
     text = "" if file is None else text_of(file)
     names = notation.player_names(players)
-    session: Session[Any, Any] = begun(entry(game).make({}), names)
+    session: Session[Any, Any] = begun(entry(game).make(options or {}), names)
     places: tuple[Zone, ...] = ()
     if file is not None:
         try:

@@ -22,6 +22,7 @@ from assistant.commands.replay import (
 )
 from assistant.commands.sentences import sentence, unusable
 from assistant.commands.setup_file import started
+from assistant.commands.table_rules import add_rule, rules_told
 from assistant.games.game import Game
 from assistant.games.registry import entry
 from assistant.session.director import Director
@@ -83,6 +84,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--decisions", metavar="FILE", help="who stops when, told instead of seen; see below"
     )
+    add_rule(parser)
     parser.add_argument(
         "--setup", metavar="FILE", help="how the table stands at the start; see below"
     )
@@ -107,7 +109,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         zone = zone_of(args.zone)
         decisions = decisions_of(args.decisions, args.game)
-        session, places = started(args.game, args.players, args.setup)
+        rules = rules_told(args.game, args.rule)
+        session, places = started(args.game, args.players, args.setup, rules)
         director = director_of(session, args.lang, args.json)
         if why := unusable(args.source):
             raise SourceError(why)

@@ -51,6 +51,8 @@ class Stage:
     """Which game is offered first, or played at once."""
     players: tuple[str, ...] = ()
     """Who plays at once, without a start screen; empty to ask."""
+    options: Mapping[str, Option] = field(default_factory=dict)
+    """What is played differently in the game offered first; nothing where it is not told."""
     spectator: Spectator | None = None
     roll_zone: RollZone = field(default_factory=RollZone)
     own_dice: OwnDice | None = None

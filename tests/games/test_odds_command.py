@@ -83,3 +83,32 @@ def test_impossible_positions_are_refused(
     assert (code, out) == (2, "")
     assert err.startswith("gobelet odds: ")
     assert err.count("\n") == 1
+
+
+def test_a_mix_of_the_house_has_odds(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = ("--rule", "green=4", "--rule", "red=5")
+    _, out, _ = told(capsys, "", *rules, "--json")
+    _, usual, _ = told(capsys, "", "--json")
+    assert json.loads(out)["bust"] > json.loads(usual)["bust"]
+    code, _, err = told(capsys, "aside gB gB gB gB gB", *rules)
+    assert (code, err) == (2, "gobelet odds: That makes 5 green dice; the game has 4.\n")
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        (("feature=santa",), "No odds are known"),
+        (("bus=yes",), "No odds are known"),
+        (("refill",), "--rule takes NAME=VALUE"),
+        (("refill=end", "refill=mix"), "twice"),
+        (("colour=red",), "no option “colour”"),
+        (("green=0", "yellow=2"), "at least 7 dice"),
+    ],
+)
+def test_rules_that_give_no_odds_are_told(
+    capsys: pytest.CaptureFixture[str], rules: tuple[str, ...], why: str
+) -> None:
+    code, out, err = told(capsys, "", *(part for rule in rules for part in ("--rule", rule)))
+    assert (code, out) == (2, "")
+    assert why in err
+    assert err.count("\n") == 1
