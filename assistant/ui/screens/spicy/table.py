@@ -62,11 +62,13 @@ class SpicyScreen(GameScreen):
         super().__init__(**settings)
         self._ask: Ask | None = None
         self._about: object = None
-        """The state of the game that the question is about."""
+        """The session that the question is about."""
+        self._middle: tuple[object, object] = (None, None)
+        """What the middle was made for: a session and a question."""
 
     def open(self, table: Table, badge: str) -> None:
         """Show `table` from now on."""
-        self._ask = None
+        self._ask, self._middle = None, (None, None)
         super().open(table, badge)
 
     def lines(self) -> tuple[Line, ...]:
@@ -107,6 +109,10 @@ class SpicyScreen(GameScreen):
         self.more = (w("spicy-more"), "", board.step is Step.CLAIM)
 
     def _show_pane(self, board: Board, w: Words) -> None:
+        wanted = (self.table.director.session, self._ask)
+        if all(was is now for was, now in zip(self._middle, wanted, strict=True)):
+            return
+        self._middle = wanted
         self.pane.clear_widgets()
         if self._ask is not None:
             self.pane.add_widget(self._ask(board, w))
