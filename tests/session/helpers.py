@@ -15,7 +15,7 @@ def likelihoods(best: str, names: tuple[str, ...], share: float) -> Likelihoods:
     return ((best, share), *((name, (1 - share) / len(others)) for name in others))
 
 
-def seen_die(die: Die, place: int, *, sure: bool = True, share: float = 0.98) -> DieReading:
+def seen_die(die: Die, place: int, *, sure: bool = True, share: float = 0.998) -> DieReading:
     """One die lying at `place`, told with probability `share` for colour and face alike."""
     left = 300.0 + 100 * place
     return DieReading(
@@ -35,7 +35,7 @@ def thrown(text: str, *, unsure: tuple[int, ...] = (), at: float = 0.0) -> Stabl
     readings = []
     for place, die in enumerate(dice(text)):
         doubtful = place in unsure
-        reading = seen_die(die, place, sure=not doubtful, share=0.6 if doubtful else 0.98)
+        reading = seen_die(die, place, sure=not doubtful, share=0.6 if doubtful else 0.998)
         box = reading.box
         moved = Box(box.left, box.top + at, box.right, box.bottom + at)
         readings.append(replace(reading, box=moved))

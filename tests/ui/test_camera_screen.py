@@ -11,10 +11,12 @@ from assistant.camera.look import CameraState
 from assistant.games.zombie_dice import Rolled, Stopped
 from assistant.games.zombie_dice.notation import dice
 from assistant.ui.widgets.aside import QuestionPanel
+from assistant.ui.widgets.check import CheckPanel
 from assistant.ui.widgets.sheets import DieSheet, HandSheet, HistorySheet
 from tests.session.helpers import thrown
+from tests.session.test_recount import laid
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, overflowing, window_pixels
-from tests.ui.helpers import looking, telling
+from tests.ui.helpers import look_at, looking, telling
 
 
 def test_a_die_in_the_picture_is_tapped_to_be_mended(opened: Open) -> None:
@@ -75,7 +77,8 @@ def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:
     bench.table.sighted(roll, looking(roll))
     bench.draw()
     bench.shoot("refused")
-    assert "Il faut relancer les empreintes : 1 vert." in bench.texts()
+    why = "Les empreintes vertes sont à relancer : je ne vois aucun dé vert."
+    assert why in bench.texts()
     assert overflowing(bench) == []
     bench.press("C'est bon")
     assert len(bench.log) == 2
@@ -209,3 +212,27 @@ def test_doubt_is_drawn_otherwise_than_certainty(opened: Open) -> None:
         bench.draw()
         pictures.append(window_pixels())
     assert np.abs(pictures[0].astype(int) - pictures[1]).max() > 60
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_table_that_differs_from_the_count_is_shown_and_either_adopted(
+    opened: Open, size: tuple[int, int]
+) -> None:
+    bench = opened(size, players=("Nora", "Samuel"))
+    bench.enter("gB yS rF")
+    looks = replace(look_at(), laid_out=laid(left="gB yB", inside="rF"))
+    bench.table.looked(looks)
+    bench.draw()
+    bench.shoot("check")
+    (panel,) = bench.widgets(CheckPanel)
+    assert overflowing(bench) == []
+    assert "La table montre autre chose." in bench.texts()
+    assert "1 cerveau, 1 fusil" in bench.texts()
+    bench.press("2 cerveaux, 0 fusil")
+    assert bench.log == (Rolled(dice("gB yB rF")),)
+    assert not list(bench.widgets(CheckPanel))
+    bench.press("Annuler")
+    assert bench.log == (Rolled(dice("gB yS rF")),)
+    bench.table.looked(looks)
+    bench.draw()
+    assert panel.parent is None

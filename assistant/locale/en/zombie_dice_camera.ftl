@@ -31,6 +31,6 @@ check-shotguns = { $n ->
     [one] { $n } shotgun
    *[other] { $n } shotguns
 }
-check-table = the table is right
-check-count = the count is right
+check-table = as on the table
+check-count = as counted
 undo-adopted = the table’s count

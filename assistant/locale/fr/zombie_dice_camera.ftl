@@ -32,6 +32,6 @@ check-shotguns = { $n ->
     [one] { $n } fusil
    *[other] { $n } fusils
 }
-check-table = c’est la table qui a raison
-check-count = c’est le compte qui a raison
+check-table = comme sur la table
+check-count = comme dans le compte
 undo-adopted = le compte de la table

@@ -21,12 +21,14 @@ from assistant.ui import choices, seen
 from assistant.ui.present import shown_refusal
 from assistant.ui.present.common import Line
 from assistant.ui.present.zombie_dice import Scoreboard, last_roll_place, rules_of
+from assistant.ui.present.zombie_dice_check import present_check
 from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
 from assistant.ui.screens.zombie_dice.odds import opened_choices, opened_odds
 from assistant.ui.screens.zombie_dice.summary import SummarySheet
 from assistant.ui.screens.zoning import opened_zone
 from assistant.ui.tables.table import Table
 from assistant.ui.widgets.aside import EndPanel, Offer, QuestionPanel
+from assistant.ui.widgets.check import CheckPanel
 from assistant.ui.widgets.odds import OddsButton
 from assistant.ui.widgets.sheets import DiceRow, DieSheet, HandSheet
 from assistant.ui.widgets.zoning import ZoneSheet
@@ -43,6 +45,8 @@ class TableScreen(GameScreen):
     """Whether a question is on the screen, whose answer is then the main thing to do."""
     covered = BooleanProperty(False)
     """Whether something takes the place of the tally."""
+    checking = BooleanProperty(False)
+    """Whether the table differs from the count, and either is to be believed."""
     headline = StringProperty()
     round = StringProperty()
     brains = StringProperty("0")
@@ -72,6 +76,7 @@ class TableScreen(GameScreen):
     strip = ObjectProperty(None, allownone=True)
     cup = ObjectProperty(None, allownone=True)
     column = ObjectProperty(None, allownone=True)
+    below = ObjectProperty(None, allownone=True)
     others = ObjectProperty(None, allownone=True)
     has_odds = BooleanProperty(False)
     """Whether there is a place for odds beside the buttons."""
@@ -83,11 +88,15 @@ class TableScreen(GameScreen):
         self._odds = OddsButton()
         self._odds.bind(on_release=lambda _odds: self.ask_odds())
         self._question = QuestionPanel()
+        self._check = CheckPanel()
+        self._check.bind(on_table=lambda _check: self.table.believe_table())
+        self._check.bind(on_count=lambda _check: self.table.believe_count())
         self._end = EndPanel()
         self._end.bind(on_again=lambda _end: self.dispatch("on_again"))
         self._end.bind(on_new_game=lambda _end: self.dispatch("on_home"))
         self._end.bind(on_summary=lambda _end: self.open_summary())
-        self.column.bind(pos=self._place_aside, size=self._place_aside)
+        for part in (self.column, self.below):
+            part.bind(pos=self._place_aside, size=self._place_aside)
         self.preview.picture.bind(on_die=lambda _picture, box: self.tapped(box))
         self.preview.bind(on_zone=lambda _preview: self.open_zone())
 
@@ -264,7 +273,13 @@ class TableScreen(GameScreen):
         question = self.table.question
         self.asking = question is not None
         self.covered = bool(question is not None or board.ranks)
-        for panel, wanted in ((self._question, question is not None), (self._end, board.ranks)):
+        found = self.table.recount
+        self.checking = found is not None and not self.covered
+        for panel, wanted in (
+            (self._question, question is not None),
+            (self._end, board.ranks),
+            (self._check, self.checking),
+        ):
             if wanted and panel.parent is None:
                 self.add_widget(panel)
             elif not wanted and panel.parent is not None:
@@ -273,6 +288,8 @@ class TableScreen(GameScreen):
         if board.ranks:
             self._end.show(board.winner, board.ranks, w)
             self._end.summary_label = w("stats")
+        if self.checking:
+            self._check.show(present_check(self.table.director.state, found, w))
         if question is not None:
             reason = self._why_refused(question)
             self._question.show(question, w, reason, self.table.answer, self._name_asked)
@@ -300,6 +317,7 @@ class TableScreen(GameScreen):
     def _place_aside(self, *_: object) -> None:
         for panel in (self._question, self._end):
             panel.pos, panel.size = self.column.pos, self.column.size
+        self._check.pos, self._check.size = self.below.pos, self.below.size
 
     def _correct_last(self, place: int) -> None:
         event_place = last_roll_place(self.table.director.session)
