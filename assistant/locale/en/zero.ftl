@@ -51,6 +51,7 @@ say-zero-hello = The game begins. { $deal }
 say-zero-deal = Nine cards each, { $number } in the middle. { $name } begins.
 say-zero-begins = { $name } begins.
 say-zero-back = The game goes on. { $what }
+say-zero-turn = { $name } to play.
 say-zero-first-knock = { $name } knocks for the first time.
 say-zero-second-knock = { $name } knocks: that is the second time.
 say-zero-last-turns = { $n ->

@@ -51,6 +51,7 @@ say-zero-hello = La partie commence. { $deal }
 say-zero-deal = Neuf cartes à chacun, { $number } au milieu. { $name } commence.
 say-zero-begins = { $name } commence.
 say-zero-back = La partie reprend. { $what }
+say-zero-turn = Au tour { $of }{ $name }.
 say-zero-first-knock = { $name } toque une première fois.
 say-zero-second-knock = { $name } toque : c'est la seconde fois.
 say-zero-last-turns = { $n ->

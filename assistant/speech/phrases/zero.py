@@ -107,7 +107,7 @@ def _moment(state: State, names: Names, game: Zero, w: Words) -> str:
         case Phase.DEALING:
             return _deal(state, names, game, w)
         case Phase.PLAYING:
-            return w.spoken("say-next", name=names[state.seat])
+            return w.spoken("say-zero-turn", name=names[state.seat])
         case Phase.COUNTING:
             return w.spoken("say-zero-count")
         case Phase.OVER:

@@ -23,10 +23,9 @@ from assistant.games.zero import (
 from assistant.games.zero.scoring import count
 from assistant.locale.words import Words, printed
 from assistant.session.session import Session
-from assistant.speech.phrases import zero_hand
 from assistant.ui.present import common
 from assistant.ui.present.common import Action, Headline, Judge, Player, Rank
-from assistant.ui.present.zero_hands import HandLine, hands, shown
+from assistant.ui.present.zero_hands import HandLine, hands
 
 Play = Session[State, Event]
 
@@ -142,9 +141,8 @@ def happened(play: Play, place: int, w: Words) -> str:
         case Announced(seat):
             return w("zero-history-zero", name=play.names[seat])
         case Shown(seat, hand):
-            found = count(hand)
-            points, why = w("zero-points", n=found.score), shown(zero_hand.reason(found, w), w)
-            return w("zero-history-hand", name=play.names[seat], points=f"{points} · {why}")
+            points = w("zero-points", n=count(hand).score)
+            return w("zero-history-hand", name=play.names[seat], points=points)
         case Told(seat, number):
             points = w("zero-points", n=number)
             return w("zero-history-hand", name=play.names[seat], points=points)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kivy.lang import Builder
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -18,10 +19,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from assistant.ui import theme
+from assistant.ui.fit import broken
 from assistant.ui.present.zero import Board, SeatLine
 from assistant.ui.present.zero_hands import HandLine
 from assistant.ui.theme import look
-from assistant.ui.widgets.basics import Panel
+from assistant.ui.widgets.basics import Panel, Text
 
 Tap = Callable[[int], None]
 """Takes a seat."""
@@ -63,6 +65,19 @@ class ZeroPlayPane(BoxLayout):
             _fill(self.rows, [ZeroSeat() for _ in board.seats])
         for row, line in zip(reversed(self.rows.children), board.seats, strict=False):
             _seat(row, line)
+
+
+class ZeroName(Text):
+    """A player's name, on two lines where there is room for them."""
+
+    name = StringProperty()
+
+    def _written(self) -> str:
+        if not self.wrap:
+            return str(self.name)
+        return broken(self.name, self.peak * look.u, True, self.width)
+
+    written = AliasProperty(_written, bind=("name", "width", "peak", "wrap"))
 
 
 class ZeroHandRow(ButtonBehavior, Panel):
