@@ -48,7 +48,8 @@ def said(
             "revealed 3 pepper",
             "3 poivre : la valeur était juste. Iris prend une carte."
             " Nora pioche deux cartes et commence une pile.",
-            "3 pepper: the number was right. Iris takes one card. Nora draws two cards and starts a pile.",
+            "3 pepper: the number was right. Iris takes one card."
+            " Nora draws two cards and starts a pile.",
         ),
         (
             "3 chili; 5 chili; challenged 2 spice",
@@ -63,7 +64,8 @@ def said(
             "challenged 2 nothing",
             "Rien n'a été nommé : Nora perd. Iris prend une carte."
             " Nora pioche deux cartes et commence une pile.",
-            "Nothing was named: Nora loses. Iris takes one card. Nora draws two cards and starts a pile.",
+            "Nothing was named: Nora loses. Iris takes one card."
+            " Nora draws two cards and starts a pile.",
         ),
         ("3 chili", "penalised 0", "Iris pioche une carte.", "Iris draws one card."),
     ],
@@ -107,6 +109,13 @@ def test_who_loses_a_copy_alone_goes_on_with_the_pile() -> None:
         "4 piment : la copie était fausse. Iris prend une carte. Nora pioche deux cartes."
         " Au tour de Nora."
     )
+
+
+def test_nothing_is_drawn_for_cards_tucked_under_a_last_one() -> None:
+    game = with_extras(Extra.CHANGE_YOUR_LUCK, tuck_trophy=True)
+    three = State((6, 3, 6), (0, 0, 0), 85, 0)
+    told = said(Lang.FR, "3 chili", "5 chili last tucked 2", game, three)
+    assert told == ("5 piment, dernière carte de Samuel. Deux cartes sous la pile. Qui conteste ?")
 
 
 def test_the_end_is_said_with_who_won() -> None:

@@ -156,7 +156,7 @@ def test_the_history_is_told_by_who_did_it() -> None:
             "2 piment : l’épice était juste.",
             "Iris prend une carte. Nora pioche deux cartes et commence une pile.",
         ),
-        ("Nora", "Nora conteste l’épice. Quelle carte est-ce ?", ""),
+        ("Nora", "Nora conteste l’épice.", ""),
         ("Iris", "2 piment.", ""),
     ]
 

@@ -44,13 +44,12 @@ def phrase(before: State, event: Event, after: State, names: Names, lang: Lang, 
     said = told(before, event, after, names, w)
     if after.over:
         said += _end(after, names, w, game)
-    elif not (
-        after.waiting
-        or after.challenge
-        # The verdict has named who starts; a card drawn for a fault changes no turn.
-        or after.verdict is not before.verdict
-        or isinstance(event, Penalised)
-    ):
+    elif after.challenge:
+        said += [w.spoken("say-spicy-which")]
+    elif after.waiting:
+        said += [w.spoken("say-spicy-who")]
+    # The verdict has named who starts; a card drawn for a fault changes no turn.
+    elif after.verdict is before.verdict and not isinstance(event, Penalised):
         said += [w.spoken("say-spicy-next", name=names[after.seat])]
     return " ".join(said)
 
@@ -117,7 +116,9 @@ def _laid(before: State, event: Laying, after: State, names: Names, w: Words) ->
         key = "say-spicy-copied-last" if laid.copy else "say-spicy-last"
     said = [w.spoken(key, claim=card(laid.claim, w), name=names[laid.seat])]
     if event.tucked:
-        said += [capitalised(w.spoken("say-spicy-tucked", cards=cards(event.tucked, w)))]
+        # Under a last card nothing is drawn for those that are tucked.
+        how = "say-spicy-tucked-last" if laid.last else "say-spicy-tucked"
+        said += [capitalised(w.spoken(how, cards=cards(event.tucked, w)))]
     for gain in after.gains[len(before.gains) :]:
         if gain.source is Source.RAID:
             won = cards(gain.cards, w)
