@@ -57,6 +57,7 @@ eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with 
 
 bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage; writes models/bench.json and the README's figures
 	$(APP)/bin/python -m tests.benchmarks.bench --json models/bench.json $(ARGS)
+	$(OFF_SCREEN) $(APP)/bin/python -m tests.benchmarks.frames
 	$(APP)/bin/python -m vision.training.figures
 
 heldapart: $(APP)/.ready ## Render what is lacking of the pictures that only measuring uses

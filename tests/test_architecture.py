@@ -23,6 +23,7 @@ FORBIDDEN: dict[str, set[str]] = {
     "assistant/session": {"kivy", "cv2", "numpy", "assistant.ui", "assistant.storage"},
     "assistant/storage": {"kivy", "cv2", "numpy", "vision", "assistant.ui", "assistant.speech"},
     "assistant/speech": {"kivy", "cv2", "numpy", "assistant.ui", "assistant.storage"},
+    "assistant/history": {"kivy", "cv2", "numpy", "assistant.ui", "assistant.storage"},
     "assistant/locale": {"kivy", "cv2", "numpy", "vision", "assistant.ui", "assistant.storage"},
     "assistant/ui/present": {"kivy", "cv2", "numpy"},
     "assistant/commands/read.py": {"kivy"},

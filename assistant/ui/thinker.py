@@ -6,11 +6,16 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from sys import getswitchinterval, setswitchinterval
 from threading import Condition, Thread
 from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 log = logging.getLogger("gobelet.thinker")
+
+SWITCH_SECONDS = 0.0003
+"""How long a thread keeps the interpreter while another wants it. The one that draws gives it up
+for each picture of a word, many times a frame, and would wait for it too long."""
 
 T = TypeVar("T")
 Post = Callable[[Callable[[], None]], None]
@@ -71,6 +76,7 @@ class ThreadThinker:
             self._asked = _Asked(self._number, question, answer, monotonic() + wait_seconds)
             self._changed.notify()
         if self._thread is None:
+            setswitchinterval(min(getswitchinterval(), SWITCH_SECONDS))
             # It holds nothing that must be put in order: the program need not wait for it.
             self._thread = Thread(target=self._think, name="thinker", daemon=True)
             self._thread.start()

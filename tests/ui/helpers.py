@@ -102,3 +102,6 @@ class Screen:
 
     def show(self, look: Look) -> None:
         self.shown.append(look)
+
+    def show_odds(self) -> None:
+        self.refreshed += 1

@@ -16,6 +16,8 @@ from assistant.ui.thinker import Thinker
 Play = Session[State, Event]
 Told = Counsel | Gap | None
 
+DRAWN_SECONDS = 0.05
+"""The roll is drawn first, and then its odds: together they would make a frame late."""
 SHAKING_SECONDS = 0.3
 """After a turn has begun its odds are prepared: when the screen has been drawn again, and before
 anybody has thrown."""
@@ -63,7 +65,9 @@ class OddsDesk:
         if not self.choices.wanted(play.names):
             return
         if self._thinking:
-            self._thinker.ask(partial(counsel, game, state), partial(self._found, play))
+            self._thinker.ask(
+                partial(counsel, game, state), partial(self._found, play), DRAWN_SECONDS
+            )
         else:
             # The dice are being shaken: time to find out what will be asked.
             self._thinker.ask(partial(warm, game, state), _ignore, SHAKING_SECONDS)

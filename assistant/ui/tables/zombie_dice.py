@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from assistant.games.zombie_dice import Continued, Die, Rolled, Stopped
 from assistant.games.zombie_dice.counsel import Counsel, Gap
@@ -13,14 +13,22 @@ from assistant.ui.choices import with_die
 from assistant.ui.odds_choices import Showing
 from assistant.ui.present.zombie_dice import Scoreboard, present
 from assistant.ui.present.zombie_dice_odds import OddsReport, OddsTile, odds_report, odds_tile
+from assistant.ui.tables.dice_table import DiceView
 from assistant.ui.tables.odds_desk import OddsDesk
 from assistant.ui.tables.table_check import CheckingTable
 from assistant.ui.thinker import AtOnce, Thinker
 
 
+class OddsView(DiceView, Protocol):
+    """The screen, as far as this table tells it anything."""
+
+    def show_odds(self) -> None: ...
+
+
 class ZombieTable(CheckingTable):
     """The buttons of the game, and its scoreboard."""
 
+    view: OddsView
     odds: OddsDesk | None = None
     """The odds of each decision; None where nobody advises."""
     thinker: Thinker = AtOnce()
@@ -39,7 +47,7 @@ class ZombieTable(CheckingTable):
     def advise(self, odds: OddsDesk, thinker: Thinker) -> None:
         """Let the odds of this game be seen; `thinker` adds the game up."""
         self.odds, self.thinker = odds, thinker
-        odds.listen(self.view.refresh)
+        odds.listen(self.view.show_odds)
         odds.follow(self.director.session)
 
     def odds_tile(self) -> OddsTile | None:

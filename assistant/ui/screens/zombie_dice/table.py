@@ -116,7 +116,7 @@ class TableScreen(GameScreen):
         self._show_titles(board)
         self._dice.orientation = self.strip.orientation
         self._dice.show(board.last_roll, w, self._correct_last, peak=18)
-        self._show_odds()
+        self.show_odds()
         self._show_status()
         self._show_aside(board)
 
@@ -250,7 +250,10 @@ class TableScreen(GameScreen):
         self.strip_hint = w("tap-to-correct") if board.last_roll else ""
         self.history_title = w("retry" if self.table.trouble else "history")
 
-    def _show_odds(self) -> None:
+    def show_odds(self) -> None:
+        """Draw the odds alone: they come when all else has been drawn."""
+        if self.table is None:
+            return
         tile = self.table.odds_tile()
         self._odds.show(tile)
         self.has_odds = tile is not None
