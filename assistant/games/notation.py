@@ -151,6 +151,14 @@ def _options(kind: Entry[Any], text: str) -> Mapping[str, Option]:
     return options
 
 
+def read_options(game: str, text: str) -> Mapping[str, Option]:
+    """Read what `options_of` writes; ValueError, in words, for what the game does not have."""
+    kind = entry(game)
+    options = _options(kind, text)
+    kind.make(options)
+    return options
+
+
 @contextmanager
 def _at(line: int) -> Iterator[None]:
     """Name the line in errors about what it says."""

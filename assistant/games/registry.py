@@ -15,6 +15,8 @@ from assistant.games.spicy.rules import MAX_SEATS as MOST_OF_SPICY
 from assistant.games.zero import Zero
 from assistant.games.zero import notation as zero
 from assistant.games.zero.rules import LEAST_SEATS, MOST_SEATS
+from assistant.games.zicos import Zicos
+from assistant.games.zicos import notation as zicos
 from assistant.games.zombie_dice import ZombieDice
 from assistant.games.zombie_dice import notation as zombie_dice
 
@@ -128,6 +130,7 @@ GAMES: Mapping[str, Entry[Any]] = {
     game.name: game
     for game in (
         Entry("zombie_dice", ZombieDice, zombie_dice.write, zombie_dice.read),
+        Entry("zicos", Zicos, zicos.write, zicos.read),
         Entry("zero", Zero, zero.write, zero.read, fewest=LEAST_SEATS, most=MOST_SEATS),
         Entry("spicy", Spicy, spicy.write, spicy.read, most=MOST_OF_SPICY),
     )

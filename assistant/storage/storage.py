@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from assistant.games import notation
 from assistant.games.game import Game
+from assistant.games.registry import Option
 from assistant.session.session import RefusedLogError, Session, begun
 from assistant.storage.cards import CardBox
 from assistant.storage.database import Database, open_database
@@ -183,6 +184,16 @@ class Storage:
         """Names of the players of the latest game, in their order."""
         rows = self._database.rows("SELECT players FROM game ORDER BY id DESC LIMIT 1")
         return tuple(rows[0][0].split(", ")) if rows else ()
+
+    def options_last(self, game: str) -> Mapping[str, Option]:
+        """The options of the latest game of this kind; none for no such game, or a damaged one."""
+        rows = self._database.rows(
+            "SELECT options FROM game WHERE name = ? ORDER BY id DESC LIMIT 1", game
+        )
+        try:
+            return notation.read_options(game, rows[0][0]) if rows else {}
+        except ValueError:
+            return {}
 
     # Settings.
 

@@ -25,20 +25,25 @@ class Mark:
     """Whether it lies in the roll zone; dice outside are set aside."""
 
 
-def marks(look: Look, zone: Zone, w: Words) -> tuple[Mark, ...]:
-    """An outline with its words for every die seen."""
+def marks(look: Look, zone: Zone, w: Words, kind: Kind = Kind.ZOMBIE) -> tuple[Mark, ...]:
+    """An outline with its words for every die seen, in a game that is played with `kind`."""
     return tuple(
         Mark(
-            die.box, die_text(die, w), die.sure and not die.cocked, zone.holds(die.box, *look.size)
+            die.box,
+            die_text(die, w, kind),
+            die.sure and not die.cocked,
+            zone.holds(die.box, *look.size),
         )
         for die in look.reading.dice
     )
 
 
-def die_text(die: DieReading, w: Words) -> str:
+def die_text(die: DieReading, w: Words, kind: Kind = Kind.ZOMBIE) -> str:
     """`vert · cerveau`, with a question mark when unsure; of a leaning die only that it leans."""
     if die.cocked:
         return w("die-leans")
+    if kind is Kind.D6 and die.kind is Kind.D6:
+        return w("die-pips" if die.sure else "die-pips-unsure", face=die.face)
     if die.kind is not Kind.ZOMBIE:
         return w("die-foreign", face=die.face)
     return _label(die.colour, die.face, die.sure, w)

@@ -22,6 +22,7 @@ from assistant.ui.tables import table_of
 from assistant.ui.tables.dice_table import DiceTable
 from assistant.ui.tables.odds_desk import OddsDesk
 from assistant.ui.tables.table import Table
+from assistant.ui.tables.zicos import ZicosTable
 from assistant.ui.tables.zombie_dice import ZombieTable
 from assistant.ui.thinker import AtOnce, Thinker
 from assistant.ui.trouble import FileSetAside, GamePutAway, Mishap
@@ -115,6 +116,9 @@ class Stage:
         hands_free = self.camera is not None
         director = Director(session, translator, opened.store, hands_free=hands_free)
         table = table_of(director, self.voice, self.lang, view, self.roll_zone)
+        if isinstance(table, ZicosTable):
+            keep = partial(self.storage.keep_setting, Setting.ODDS)
+            table.remember_in(self.storage.cards, self.storage.setting(Setting.ODDS), keep)
         if isinstance(table, ZombieTable):
             keep = partial(self.storage.keep_setting, Setting.ODDS)
             odds = OddsDesk(self.odds_thinker, self.storage.setting(Setting.ODDS), keep)

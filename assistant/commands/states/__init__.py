@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from assistant.commands.states import spicy, zero, zombie_dice
+from assistant.commands.states import spicy, zero, zicos, zombie_dice
 from assistant.session.session import Session
 
 Play = Session[Any, Any]
@@ -37,6 +37,7 @@ TELLINGS: Mapping[str, Telling] = {
     "zombie_dice": Telling(zombie_dice.as_json, zombie_dice.lines, zombie_dice.ended),
     "spicy": Telling(spicy.as_json, spicy.lines, spicy.ended),
     "zero": Telling(zero.as_json, zero.lines, zero.ended),
+    "zicos": Telling(zicos.as_json, zicos.lines, zicos.ended),
 }
 
 

@@ -11,7 +11,10 @@ from assistant.session.ports import Translator
 from assistant.session.translate import zicos, zombie_dice
 from assistant.session.translate.dice_game import DiceGame
 
-DICE_GAMES: Mapping[str, DiceGame] = {"zombie_dice": zombie_dice.DICE_GAME}
+DICE_GAMES: Mapping[str, DiceGame] = {
+    "zombie_dice": zombie_dice.DICE_GAME,
+    "zicos": zicos.DICE_GAME,
+}
 """The games whose dice a camera reads; the others are followed by taps alone."""
 
 

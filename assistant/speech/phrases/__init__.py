@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from assistant.games.game import Reason
 from assistant.locale.words import Lang
 from assistant.session.question import Question
-from assistant.speech.phrases import spicy, zero, zombie_dice
+from assistant.speech.phrases import spicy, zero, zicos, zombie_dice
 
 Names = tuple[str, ...]
 """Players by seat."""
@@ -61,7 +61,11 @@ class DicePhrases(Phrases[S, E, G], Protocol[S, E, G, D]):
 
 PHRASES: Mapping[str, Phrases[Any, Any, Any]] = {
     "zombie_dice": zombie_dice,
+    "zicos": zicos,
     "zero": zero,
     "spicy": spicy,
 }
-DICE_PHRASES: Mapping[str, DicePhrases[Any, Any, Any, Any]] = {"zombie_dice": zombie_dice}
+DICE_PHRASES: Mapping[str, DicePhrases[Any, Any, Any, Any]] = {
+    "zombie_dice": zombie_dice,
+    "zicos": zicos,
+}

@@ -9,7 +9,7 @@ from assistant.games.game import Reason
 from assistant.locale.words import Words, printed, typeset
 from assistant.session.session import Session
 from assistant.speech.phrases import PHRASES
-from assistant.ui.present import spicy, zero, zombie_dice
+from assistant.ui.present import spicy, zero, zicos, zombie_dice
 from assistant.ui.present.common import Line
 
 Happened = Callable[[Session[Any, Any], int, Words], str]
@@ -17,6 +17,7 @@ Happened = Callable[[Session[Any, Any], int, Words], str]
 
 HAPPENED: Mapping[str, Happened] = {
     "zombie_dice": zombie_dice.happened,
+    "zicos": zicos.happened,
     "zero": zero.happened,
     "spicy": spicy.happened,
 }

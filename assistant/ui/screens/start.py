@@ -28,6 +28,7 @@ from assistant.storage.errors import StorageError
 from assistant.ui import theme
 from assistant.ui.roster import FEWEST_SEATS, MOST_SEATS, NameProblem, Roster
 from assistant.ui.screens.ruling import opened_rules
+from assistant.ui.screens.setups import SETUPS, Options
 from assistant.ui.stage import Stage
 from assistant.ui.trouble import mishap, told
 from assistant.ui.widgets.basics import Panel, PushButton
@@ -56,6 +57,10 @@ class GameButton(PushButton):
 
     game = StringProperty()
     chosen = BooleanProperty(False)
+
+
+class SetupButton(PushButton):
+    """Opens the set-up of the chosen game, and says what is chosen."""
 
 
 class StartScreen(Screen):
@@ -94,6 +99,8 @@ class StartScreen(Screen):
 
     def __init__(self, stage: Stage, draw: Draw | None = None, **settings: object) -> None:
         self._stage = stage
+        self._options: dict[str, Options] = {stage.game: stage.options} if stage.options else {}
+        """What was chosen for each game in this run."""
         self._draw = draw if draw is not None else SystemRandom().randrange
         super().__init__(game=stage.game, lang=stage.lang, **settings)
         self.bind(lang=self._show, roster=self._show, game=self._show)
@@ -126,9 +133,29 @@ class StartScreen(Screen):
         self.notice = ""
         self.game = game
 
+    def open_setup(self) -> None:
+        """Choose the options of the game; they are those of its last game at first."""
+        game = self.game
+        sheet: Any = SETUPS[game].sheet()
+        self.add_widget(sheet)
+        sheet.show(self._chosen(game), words(self.lang), lambda new: self._choose(game, new))
+
+    def _choose(self, game: str, options: Options) -> None:
+        self._options[game] = options
+        self._show()
+
+    def _chosen(self, game: str) -> Options:
+        if game not in SETUPS:
+            return {}
+        if game not in self._options:
+            self._options[game] = {}
+            with self.telling():
+                self._options[game] = self._stage.storage.options_last(game)
+        return self._options[game]
+
     def open_rules(self) -> None:
         """Read the rules of the chosen game, the readings marked by which it will be played."""
-        rules = entry(self.game).make({})
+        rules = entry(self.game).make(self._chosen(self.game))
         self.add_widget(opened_rules(rules, words(self.lang)))
 
     def add(self) -> None:
@@ -158,7 +185,7 @@ class StartScreen(Screen):
         """Start the game with those who are seated."""
         if self.ready:
             seated, first = self.roster.seated, self.roster.first or 0
-            self.dispatch("on_begin", self.game, {}, seated, first)
+            self.dispatch("on_begin", self.game, self._chosen(self.game), seated, first)
 
     def switch(self, lang: str) -> None:
         """Speak another language from now on."""
@@ -221,6 +248,11 @@ class StartScreen(Screen):
             button = GameButton(label=w(f"game-{name}"), game=name, chosen=name == self.game)
             button.bind(on_release=lambda button: self.choose_game(button.game))
             self.games.add_widget(button)
+        if self.game in SETUPS:
+            detail = SETUPS[self.game].line(self._chosen(self.game), w)
+            setup = SetupButton(label=w("setup"), detail=detail)
+            setup.bind(on_release=lambda _button: self.open_setup())
+            self.games.add_widget(setup)
 
     def _show_players(self) -> None:
         roster = self.roster

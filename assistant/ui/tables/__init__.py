@@ -11,9 +11,10 @@ from assistant.session.director import Director
 from assistant.speech.voice import Voice
 from assistant.ui.tables.dice_table import DiceTable
 from assistant.ui.tables.table import Table
+from assistant.ui.tables.zicos import ZicosTable
 from assistant.ui.tables.zombie_dice import ZombieTable
 
-TABLES: Mapping[str, type[Table]] = {"zombie_dice": ZombieTable}
+TABLES: Mapping[str, type[Table]] = {"zombie_dice": ZombieTable, "zicos": ZicosTable}
 
 
 def table_of(
