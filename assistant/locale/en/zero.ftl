@@ -98,9 +98,6 @@ refused-zero-not-exchanged = ZERO comes by an exchange, and { $name } has not ex
 refused-zero-too-late = Too late: others have played since { $name }'s exchange.
 refused-zero-not-first-turn = ZERO as dealt is announced on one's first turn.
 refused-zero-dealt-zero-off = At this table ZERO as dealt waits for an exchange.
-why-zero-not-dealt = not dealt yet
-why-zero-round-ended = round over
-why-zero-round-running = round not over
 
 ## The table
 
@@ -148,6 +145,7 @@ zero-cards-left = { $n ->
     [one] { $n } more card
    *[other] { $n } more cards
 }
+zero-not-zero = This is no ZERO.
 zero-hand-done = That is it
 zero-hand-clear = Clear
 zero-points-title = { $name }’s points

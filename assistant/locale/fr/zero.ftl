@@ -98,9 +98,6 @@ refused-zero-not-exchanged = ZERO s'obtient par un échange, et { $name } n'a pa
 refused-zero-too-late = Trop tard : d'autres ont joué depuis l'échange { $of }{ $name }.
 refused-zero-not-first-turn = Un ZERO distribué s'annonce à son premier tour.
 refused-zero-dealt-zero-off = À cette table, un ZERO distribué attend un échange.
-why-zero-not-dealt = pas encore distribué
-why-zero-round-ended = manche finie
-why-zero-round-running = manche en cours
 
 ## La table
 
@@ -148,6 +145,7 @@ zero-cards-left = { $n ->
     [one] encore { $n } carte
    *[other] encore { $n } cartes
 }
+zero-not-zero = Ce n’est pas un ZERO.
 zero-hand-done = C’est sa main
 zero-hand-clear = Vider
 zero-points-title = Les points { $of }{ $name }

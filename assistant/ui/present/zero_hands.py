@@ -113,7 +113,7 @@ def counted(told: Telling, hand: Hand, w: Words) -> Counted:
     found = count(hand)
     points = w("zero-points", n=found.score)
     if isinstance(told.before, Announced) and not found.zero:
-        return Counted(points, w("refused-zero-not-zero"), fits=False)
+        return Counted(points, w("zero-not-zero"), fits=False)
     return Counted(points, shown(zero_hand.reason(found, w), w), fits=True)
 
 
