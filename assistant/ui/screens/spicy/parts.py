@@ -151,7 +151,7 @@ class SpicyClaims(GridLayout):
     def show(self, claims: tuple[Claim, ...], w: Words, pick: Pick) -> None:
         """Offer `claims`, which go by spice where they open a pile."""
         self.clear_widgets()
-        self.cols = 3 if len(claims) in (3, 6, 9) or len({c.spice for c in claims}) > 2 else 4
+        self.cols = 4 if len(claims) in (4, 7, 8, 10, 11) else 3
         self.lines = -(-len(claims) // self.cols)
         for claim in claims:
             self.add_widget(_button(claim, w, pick))
