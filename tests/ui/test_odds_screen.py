@@ -110,3 +110,33 @@ def test_the_summary_tells_the_game(opened: Open, size: tuple[int, int]) -> None
     bench.draw()
     assert sheet.parent is None
     assert bench.screen.name == "zombie_dice"
+
+
+@BOTH
+def test_all_recorded_games_are_told_from_the_start_screen(
+    opened: Open, size: tuple[int, int]
+) -> None:
+    bench = opened(size)
+    assert bench.screen.summary_label == ""
+    bench.app.begin("zombie_dice", {}, NAMES, 0)
+    bench.draw()
+    bench.enter("gB gB yB")
+    bench.table.stop()
+    bench.app.go_home()
+    bench.draw()
+    bench.shoot("start-summary")
+    assert overflowing(bench) == []
+    bench.press("Bilan")
+    (sheet,) = bench.widgets(SummarySheet)
+    assert sheet.title == "Bilan d’une partie"
+    nora, _ = reversed(list(bench.widgets(FiguresRow)))
+    assert (nora.name, nora.wins, nora.told) == (
+        "Nora",
+        "aucune victoire",
+        "1 tour · 0 perdu · record 3",
+    )
+    bench.press("Fermer")
+    assert list(bench.widgets(SummarySheet)) == []
+    bench.screen.choose_game("zero")
+    bench.draw()
+    assert bench.screen.summary_label == ""

@@ -29,6 +29,7 @@ from assistant.ui import theme
 from assistant.ui.roster import FEWEST_SEATS, MOST_SEATS, NameProblem, Roster
 from assistant.ui.screens.ruling import opened_rules
 from assistant.ui.screens.setups import SETUPS, Options
+from assistant.ui.screens.summaries import SUMMARIES
 from assistant.ui.stage import Stage
 from assistant.ui.trouble import mishap, told
 from assistant.ui.widgets.basics import Panel, PushButton
@@ -92,6 +93,8 @@ class StartScreen(Screen):
     seated = ObjectProperty(None, allownone=True)
     entry = ObjectProperty(None, allownone=True)
     rules_label = StringProperty()
+    summary_label = StringProperty()
+    """Empty where no game of the chosen kind is recorded, or where they are not added up."""
     """Opens the rules; empty where there are none."""
     own_dice = StringProperty()
     """The dice that are played with; empty where none can be learnt."""
@@ -102,6 +105,8 @@ class StartScreen(Screen):
         self._options: dict[str, Options] = {stage.game: stage.options} if stage.options else {}
         """What was chosen for each game in this run."""
         self._draw = draw if draw is not None else SystemRandom().randrange
+        self._added_up: frozenset[str] = frozenset()
+        """The games of which some are recorded and can be added up."""
         super().__init__(game=stage.game, lang=stage.lang, **settings)
         self.bind(lang=self._show, roster=self._show, game=self._show)
         self._show()
@@ -114,6 +119,7 @@ class StartScreen(Screen):
             storage = self._stage.storage
             seated = self.roster.seated or storage.seated_last()
             self.roster = Roster(storage.players(), seated)
+            self._added_up = frozenset(game for game in SUMMARIES if storage.recorded(game))
             opened = self._stage.unfinished()
             if opened is not None:
                 self.resume_names = _resumable(opened.session, w)
@@ -152,6 +158,14 @@ class StartScreen(Screen):
             with self.telling():
                 self._options[game] = self._stage.storage.options_last(game)
         return self._options[game]
+
+    def open_summary(self) -> None:
+        """Tell what all recorded games of the chosen kind have come to."""
+        with self.telling():
+            texts, damaged = self._stage.storage.exports(self.game)
+            sheet = SUMMARIES[self.game](self._stage.summary_thinker)
+            self.add_widget(sheet)
+            sheet.show_all(texts, damaged, self.lang)
 
     def open_rules(self) -> None:
         """Read the rules of the chosen game, the readings marked by which it will be played."""
@@ -233,6 +247,7 @@ class StartScreen(Screen):
         if first is not None:
             self.first_label = w("first-given", name=roster.seated[first])
         self.rules_label = w("rules") if has_page(self.game, self.lang) else ""
+        self.summary_label = w("stats") if self.game in self._added_up else ""
         self._show_games()
         self._show_players()
 
