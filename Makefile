@@ -58,6 +58,7 @@ eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with 
 
 bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage; writes models/bench.json and the README's figures
 	$(APP)/bin/python -m tests.benchmarks.bench --json models/bench.json $(ARGS)
+	$(APP)/bin/python -m tests.benchmarks.answers --json models/bench.json
 	$(OFF_SCREEN) $(APP)/bin/python -m tests.benchmarks.frames
 	$(APP)/bin/python -m vision.training.figures
 
