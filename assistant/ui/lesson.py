@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from assistant.locale.words import Words
+from vision.labels import SPECIAL_FACES
 from vision.shots import DiceSet, Shot, Stands, Value
 from vision.told_apart import Told, Verdict, wanted
 
@@ -70,9 +71,13 @@ class Lesson:
         return self.at(places[0]) if places else self
 
 
-def lesson(dice: DiceSet, owners: tuple[str, ...] = ()) -> Lesson:
-    """Show a set from its first value that lacks shots; `owners` whose dice are told by colour."""
-    values = tuple(dict.fromkeys((*wanted(dice), *dice.values)))
+def lesson(dice: DiceSet, owners: tuple[str, ...] = (), *, special: bool = False) -> Lesson:
+    """Show a set from its first value that lacks shots; `owners` whose dice are told by colour.
+
+    With `special`, the dice of Zombie Dice's expansions are asked for, too.
+    """
+    more = [(die, face) for die, faces in SPECIAL_FACES.items() for face in faces]
+    values = tuple(dict.fromkeys((*wanted(dice), *dice.values, *(more if special else ()))))
     if dice.stands is Stands.OWNERS:
         values = tuple(dict.fromkeys((*((name, "") for name in owners), *dice.values)))
     return replace(Lesson(dice, values, -1)).skipped()

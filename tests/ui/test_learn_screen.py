@@ -205,6 +205,24 @@ def test_a_set_is_not_lost_to_another_of_its_name(opened: Open, tmp_path: Path) 
     assert bench.screen.lesson is None
 
 
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_special_dice_are_asked_for_where_they_are_wanted(
+    opened: Open, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bench = opened(size, own_dice=own_dice(tmp_path))
+    enter(bench)
+    bench.shoot("learn-kinds")
+    name(bench, "extensions", "Avec extensions")
+    values = bench.screen.lesson.values
+    assert values[:9] == tuple(
+        (colour, face) for colour in ("green", "yellow", "red") for face in Stands.ZOMBIE.faces[:3]
+    )
+    assert ("hunk", "double-brain") in values
+    assert ("bus", "tyre") in values
+    assert "beau gosse · 2 cerveaux" in bench.texts()
+    bench.shoot("learn-special")
+
+
 def test_the_back_key_goes_back_step_by_step(opened: Open, tmp_path: Path) -> None:
     bench = opened(own_dice=own_dice(tmp_path))
     enter(bench)

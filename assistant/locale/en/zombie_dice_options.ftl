@@ -154,3 +154,7 @@ option-zombie_dice-yields-brains = Brains
 option-zombie_dice-get_off = Getting off the bus
 option-zombie_dice-get_off-feet = To chase feet
 option-zombie_dice-get_off-any = At any time
+
+## Learning dice
+
+learn-zombie_dice-special = With expansions

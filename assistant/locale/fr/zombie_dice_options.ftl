@@ -154,3 +154,7 @@ option-zombie_dice-yields-brains = Des cerveaux
 option-zombie_dice-get_off = On descend du bus
 option-zombie_dice-get_off-feet = Pour des empreintes
 option-zombie_dice-get_off-any = À tout moment
+
+## Apprendre des dés
+
+learn-zombie_dice-special = Avec extensions

@@ -115,7 +115,7 @@ class LearnScreen(Screen):
         if self._done(lambda: self.own.remove(name)):
             self.open_sets()
 
-    def begin(self, name: str, stands: Stands) -> None:
+    def begin(self, name: str, stands: Stands, *, special: bool = False) -> None:
         """Learn a new set; one of its name would be lost by keeping this one."""
         try:
             asked = clean_name(name)
@@ -132,7 +132,7 @@ class LearnScreen(Screen):
         if stands is Stands.OWNERS and len(owners) < 2:
             self.hint = self.w("learn-needs-players")
             return
-        self._teach(lesson(DiceSet(asked, stands), owners))
+        self._teach(lesson(DiceSet(asked, stands), owners, special=special))
 
     def go_on(self, name: str) -> None:
         """Show more of a set that is there."""

@@ -79,7 +79,8 @@ class SetsPane(BoxLayout):
 
     def show(self, names: Iterable[str], chosen: str, w: Words) -> None:
         """List `names`, usual dice first."""
-        keys = ("learn-new", "learn-name", *(f"learn-{kind.value}" for kind in KINDS))
+        kinds = (f"learn-{kind.value}" for kind in KINDS)
+        keys = ("learn-new", "learn-name", *kinds, "learn-zombie_dice-special")
         self.texts = {key.replace("-", "_"): w(key) for key in keys}
         self.rows.clear_widgets()
         for name in ("", *names):
@@ -95,9 +96,9 @@ class SetsPane(BoxLayout):
             )
             self.rows.add_widget(row)
 
-    def begin(self, kind: str) -> None:
-        """A kind was tapped: learn a set of the name written."""
-        self.screen.begin(self.entry.text, Stands(kind))
+    def begin(self, kind: str, special: bool = False) -> None:
+        """A kind was tapped: learn a set of the name written, with special dice if wanted."""
+        self.screen.begin(self.entry.text, Stands(kind), special=special)
 
 
 class ShowPane(BoxLayout):
