@@ -87,8 +87,16 @@ def test_programs_read_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["stopped"], 3, "Nothing has been rolled yet."),
         (["rolled gB gB"], 3, "I see 2 dice"),
-        (["rolled gB yS rF", "rolled gB gB gB"], 4, "Feet are rolled again: 1 red."),
-        (["rolled rB rB rB", "", "# four", "rolled rB gB gB"], 6, "cup does not hold"),
+        (
+            ["rolled gB yS rF", "rolled gB gB gB"],
+            4,
+            "The red feet are rolled again: I see no red die.",
+        ),
+        (
+            ["rolled rB rB rB", "", "# four", "rolled rB gB gB"],
+            6,
+            "Fourth red die: there are only three.",
+        ),
         (["rolled gB yS rF", "continued", "stopped"], 5, "must be rolled"),
         (["rolled gB yS bF"], 3, "“bF” is no die"),
         (
