@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from assistant.games.zombie_dice.notation import dice
 from assistant.speech.silent import SilentSpeaker
 from assistant.speech.voice import Voice
 from assistant.ui.odds_choices import Showing
@@ -140,3 +141,21 @@ def test_all_recorded_games_are_told_from_the_start_screen(
     bench.screen.choose_game("zero")
     bench.draw()
     assert bench.screen.summary_label == ""
+
+
+@BOTH
+def test_dice_of_an_expansion_have_no_figures_and_the_sheet_says_why(
+    opened: Open, size: tuple[int, int]
+) -> None:
+    bench = opened(size)
+    bench.app.begin("zombie_dice", {"bus": True}, NAMES, 0)
+    bench.draw()
+    bench.table.enter(dice("gB gB yS"))
+    bench.draw()
+    bench.tap(odds_of(bench))
+    assert odds_of(bench).detail == "pas connues ici"
+    bench.tap(odds_of(bench))
+    (sheet,) = bench.widgets(OddsSheet)
+    assert "plutôt qu’un nombre faux" in sheet.why
+    bench.shoot("odds-unknown")
+    assert overflowing(bench) == []

@@ -26,7 +26,7 @@ def known(text: str, seats: int = 2) -> Counsel:
 def tile(
     told: Told, showing: Showing = ALWAYS, *, revealed: bool = True, thinking: bool = False
 ) -> OddsTile:
-    found = odds_tile(OddsStanding(True, showing, revealed, told, thinking), False, FR)
+    found = odds_tile(OddsStanding(True, showing, revealed, told, thinking), after(""), FR)
     assert found is not None
     return found
 
@@ -60,16 +60,21 @@ def test_until_somebody_touches_there_are_no_figures() -> None:
 def test_who_wants_none_sees_none() -> None:
     shown = tile(known(RISKY), OFF, revealed=False)
     assert (shown.label, shown.detail, shown.enabled) == ("Chances", "masquées", False)
-    assert odds_tile(OddsStanding(False, OFF, False, None, False), False, FR) is None
+    assert odds_tile(OddsStanding(False, OFF, False, None, False), after(""), FR) is None
 
 
 def test_nothing_to_decide_is_told_as_buttons_tell_it() -> None:
     nothing = OddsStanding(True, ALWAYS, True, None, False)
-    before, committed = odds_tile(nothing, False, FR), odds_tile(nothing, True, FR)
-    assert before is not None
-    assert committed is not None
-    assert (before.detail, before.enabled) == ("après le lancer", False)
-    assert (committed.detail, committed.enabled) == ("dés en main", False)
+    short = ZombieDice(target=3)
+    told_by = {
+        after(""): "après le lancer",
+        after("gB yF rF; continued"): "dés en main",
+        after("gB gB gB; stopped; gS gB rS; stopped", game=short): "partie finie",
+    }
+    for state, detail in told_by.items():
+        shown = odds_tile(nothing, state, FR)
+        assert shown is not None
+        assert (shown.detail, shown.enabled) == (detail, False)
     assert tile(None, thinking=True).detail == "je compte…"
 
 

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from assistant.games.zombie_dice.counsel import Counsel, Gap
 from assistant.games.zombie_dice.odds import Advice
+from assistant.games.zombie_dice.state import State
 from assistant.locale.numbers import decimal, percent, signed, whole_part
 from assistant.locale.words import Words
 from assistant.ui.odds_choices import Showing
@@ -54,16 +55,23 @@ class OddsReport:
     advice_why: str = ""
 
 
-def odds_tile(standing: OddsStanding, committed: bool, w: Words) -> OddsTile | None:
-    """Give what stands beside the buttons; None where nobody wants odds."""
+def odds_tile(standing: OddsStanding, state: State, w: Words) -> OddsTile | None:
+    """Give what stands beside the buttons in `state`; None where nobody wants odds."""
     if not standing.wanted:
         return None
     if standing.showing is Showing.OFF:
         return _closed("odds-hidden", w, enabled=False)
     told = standing.told
     if told is None and not standing.thinking:
-        return _closed("odds-committed" if committed else "odds-nothing", w, enabled=False)
+        return _closed(_nothing(state), w, enabled=False)
     return _told(told, w) if standing.revealed else _closed("odds-touch", w)
+
+
+def _nothing(state: State) -> str:
+    """Say why nothing is to be decided."""
+    if state.over:
+        return "why-game-over"
+    return "odds-committed" if state.committed else "odds-nothing"
 
 
 def _told(told: Told, w: Words) -> OddsTile:

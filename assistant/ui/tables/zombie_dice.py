@@ -58,7 +58,7 @@ class ZombieTable(CheckingTable):
         if self.question is not None:
             # A roll that is not settled yet has come after the decision.
             standing = replace(standing, told=None, thinking=False)
-        return odds_tile(standing, self.director.state.committed, words(self.lang))
+        return odds_tile(standing, self.director.state, words(self.lang))
 
     def odds_report(self) -> OddsReport | None:
         """The odds of this decision in full; None while there are none to be seen."""
