@@ -22,6 +22,7 @@ from assistant.ui.screens.zicos.setup import SetupRow, SetupSheet
 from assistant.ui.widgets.basics import PushButton
 from tests.ui import pip_pictures
 from tests.ui.bench import Bench, overflowing, typed
+from tests.ui.helpers import Screen
 
 NAMES = ("Nora", "Samuel", "Iris")
 AUCTION = tuple(
@@ -45,6 +46,16 @@ class Evening:
     def state(self) -> State:
         state: State = self.table.state
         return state
+
+    def told(self, *events: Event) -> None:
+        """Let happen what is not what a test is about; it is drawn once."""
+        view, self.table.view = self.table.view, Screen()
+        for event in events:
+            assert self.table.refusal(event) is None, event
+            self.table.do(event)
+        self.table.view = view
+        view.refresh()
+        self.bench.draw()
 
     def see(self, value: int) -> None:
         """A die rolls before the camera, and lies still."""
@@ -149,8 +160,5 @@ def at_table(bench: Bench, *events: Event, **options: Any) -> Evening:
     """A game some events on."""
     bench.app.begin("zicos", options, NAMES, 0)
     evening = Evening(bench)
-    for event in events:
-        assert evening.table.refusal(event) is None, event
-        evening.table.do(event)
-    bench.draw()
+    evening.told(*events)
     return evening

@@ -108,9 +108,8 @@ def test_hardcore_and_songs_are_played_to_the_end_by_hand(opened: Open) -> None:
     evening = started(bench, HARDCORE="oui")
     table = evening.table
     assert table.game.hardcore and not table.game.sung
-    for card in (Member("Max", 2, 4, True), Member("Lou", 1, 4), Member("Teo", 0, 6)):
-        table.do(Came(0, card))
-    table.do(Came(0, Fan(3), 1))
+    group = (Member("Max", 2, 4, True), Member("Lou", 1, 4), Member("Teo", 0, 6))
+    evening.told(*(Came(0, card) for card in group), Came(0, Fan(3), 1))
     evening.face(4)
     told = {mate.name: mate.note or mate.line for mate in bench.widgets(MatePlate)}
     assert told["Lou"] == "quitte le groupe" and told["Max"] == "fans\u00a0: 1 → 0"

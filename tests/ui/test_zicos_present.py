@@ -102,6 +102,12 @@ def test_after_the_bids_the_pairs_say_who_takes_what() -> None:
     assert not any(tile.offer for tile in shown.tiles)
 
 
+def test_what_the_pairs_show_is_not_written_again() -> None:
+    shown = board(*AWARDED)
+    assert "Paire" not in shown.said
+    assert "Nora défausse 2 cartes." in shown.said and "À Nora de poser une carte." in shown.said
+
+
 def test_a_production_waits_for_three_members() -> None:
     few = next(b for b in board(*AWARDED).buttons if b.do is Ask.PRODUCTION)
     assert (few.enabled, few.detail) == (False, "il faut trois membres")
@@ -176,7 +182,7 @@ def test_the_end_tells_where_each_star_came_from() -> None:
         Came(0, Production("Single", 20, 0)),
     )  # fmt: skip
     shown = board(*cards, NomineesShown(Nominee(0)))
-    assert shown.end_heads == ("Membres", "Fans", "Nominés", "Haters", "Production", "Étoiles")
+    assert shown.end_heads == ("Membres", "Fans", "Nominés", "Haters", "Prod.", "Étoiles")
     assert (shown.ends[0].name, shown.ends[0].columns) == (
         "Nora", ("2", "3", "2", "−1", "20", "6\u00a0★"),
     )  # fmt: skip

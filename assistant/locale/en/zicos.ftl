@@ -46,7 +46,10 @@ say-zicos-no-bid = { $name } does not bid.
 say-zicos-pair-won = Pair { $pair }: { $name } takes both cards.
 say-zicos-pair-shared = Pair { $pair }: equal. { $top } takes the top card, { $bottom } the bottom one.
 say-zicos-pair-chosen = Pair { $pair }: { $top } takes the top card, { $bottom } the bottom one.
-say-zicos-pair-discarded = Pair { $pair }: discarded.
+say-zicos-discarded = { $n ->
+    [one] Pair { $pairs }: discarded.
+   *[other] Pairs { $pairs }: discarded.
+}
 say-zicos-excess = { $n ->
     [one] { $name } discards one card.
    *[other] { $name } discards { $n } cards.
@@ -261,7 +264,7 @@ zicos-end-members = Members
 zicos-end-fans = Fans
 zicos-end-nominees = Nominees
 zicos-end-haters = Haters
-zicos-end-production = Production
+zicos-end-production = Prod.
 zicos-end-stars = Stars
 zicos-end-wins = { $n ->
     [one] { $name } wins!

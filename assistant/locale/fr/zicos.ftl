@@ -46,7 +46,10 @@ say-zicos-no-bid = { $name } ne mise pas.
 say-zicos-pair-won = Paire { $pair } : { $name } prend les deux cartes.
 say-zicos-pair-shared = Paire { $pair } : égalité, { $top } prend la carte du dessus, { $bottom } celle du dessous.
 say-zicos-pair-chosen = Paire { $pair } : { $top } prend la carte du dessus, { $bottom } celle du dessous.
-say-zicos-pair-discarded = Paire { $pair } : défaussée.
+say-zicos-discarded = { $n ->
+    [one] Paire { $pairs } : défaussée.
+   *[other] Paires { $pairs } : défaussées.
+}
 say-zicos-excess = { $n ->
     [one] { $name } défausse une carte.
    *[other] { $name } défausse { $n } cartes.
@@ -261,7 +264,7 @@ zicos-end-members = Membres
 zicos-end-fans = Fans
 zicos-end-nominees = Nominés
 zicos-end-haters = Haters
-zicos-end-production = Production
+zicos-end-production = Prod.
 zicos-end-stars = Étoiles
 zicos-end-wins = { $n ->
     [one] { $name } gagne !

@@ -198,21 +198,29 @@ def _bid(before: State, bid: Bid, names: Names, w: Words) -> str:
 def _awards(before: State, after: State, names: Names, w: Words) -> list[str]:
     if before.awards or not after.awards:
         return []
-    lines = [_award(award, after.stakes, names, w) for award in after.awards]
-    lines += [
+    taken = [award for award in after.awards if award.top is not None]
+    left = [str(award.pair) for award in after.awards if award.top is None]
+    lines = [_award(award, after.stakes, names, w) for award in taken]
+    if left:
+        lines.append(w.spoken("say-zicos-discarded", n=len(left), pairs=w.listed(left)))
+    return [*lines, *excess(after, names, w)]
+
+
+def excess(after: State, names: Names, w: Words) -> list[str]:
+    """Who discards how many cards after the auction."""
+    return [
         w.spoken("say-zicos-excess", name=names[seat], n=count)
         for seat, count in enumerate(after.excess)
         if count
     ]
-    return lines
 
 
 def _award(award: Award, stakes: tuple[Stake, ...], names: Names, w: Words) -> str:
     if award.top is None or award.bottom is None:
-        return w.spoken("say-zicos-pair-discarded", pair=award.pair)
-    if not award.shared:
-        return w.spoken("say-zicos-pair-won", pair=award.pair, name=names[award.top])
+        return ""
     top, bottom = names[award.top], names[award.bottom]
+    if not award.shared:
+        return w.spoken("say-zicos-pair-won", pair=award.pair, name=top)
     equal = {
         stake.value
         for stake in stakes

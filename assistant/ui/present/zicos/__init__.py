@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.games.zicos import Phase, State, Version, Zicos
+from assistant.games.zicos import Bid, Phase, State, Version, Zicos
 from assistant.locale.words import Words, printed, typeset
-from assistant.speech.phrases.zicos import told
+from assistant.speech.phrases.zicos import excess, told
+from assistant.speech.phrases.zicos_next import joined, what_follows
 from assistant.ui.present.common import Headline, Judge, headline
 from assistant.ui.present.zicos.board import Chances, Chip, Scoreboard
 from assistant.ui.present.zicos.buttons import buttons
@@ -54,11 +55,20 @@ def present(
         roller_title=w("zicos-die-of", name=play.names[roller]) if roller is not None else "",
         group=group(play, game, seat, chances.hit, w),
         buttons=tuple(buttons(play, game, judge, w)),
-        said=w("quoted", text=printed(said)) if said else "",
+        said=_said(play, said, w),
         ends=end_lines(play, game, w) if over else (),
         end_heads=end_heads(game, w) if over else (),
         end_title=end_title(play, w) if over else "",
     )
+
+
+def _said(play: Play, said: str, w: Words) -> str:
+    """What was said last; of an auction's end only what the pairs do not show."""
+    state = play.state
+    if play.log and isinstance(play.log[-1], Bid) and state.awards:
+        rest = [*excess(state, play.names, w), *what_follows(play.states[-2], state, play.names, w)]
+        said = joined(rest)
+    return w("quoted", text=printed(said)) if said else ""
 
 
 def happened(play: Play, place: int, w: Words) -> str:

@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 
 from assistant.games.zicos.cards import HIGHEST_FACE, LOWEST_FACE
 from assistant.ui import theme
+from assistant.ui.fit import broken
 from assistant.ui.ink import ink
 from assistant.ui.present.zicos.board import Chip, Do, Row, Tile
 from assistant.ui.present.zicos.cards import CardChip, MateTile, Tone
@@ -34,7 +35,7 @@ TONES: dict[Tone, Rgba] = {
     Tone.DANGER: theme.DANGER,
 }
 """The outline of a tile; what it means is always written in it, too."""
-WIDE_TILES = 3
+MOST_TILES = 4
 """Tiles that stand beside each other in full size."""
 
 
@@ -50,6 +51,13 @@ class PlayerPlate(ButtonBehavior, Panel):
     playing = BooleanProperty(False)
     shown = BooleanProperty(False)
     narrow = BooleanProperty(False)
+
+    def _written(self) -> str:
+        beside = 66.0 if self.narrow else 168.0
+        return broken(self.name, 23 * look.u, True, self.width - beside * look.u)
+
+    written = AliasProperty(_written, bind=("name", "narrow", "width"))
+    """The name, broken at its hyphen where it is too long for one line."""
 
 
 class PlayerPlates(GridLayout):
@@ -78,6 +86,7 @@ class TileRow(BoxLayout):
     name = StringProperty()
     value = StringProperty()
     leads = BooleanProperty(False)
+    tight = BooleanProperty(False)
     shape = StringProperty("circle")
     tint = ColorProperty(theme.TEXT)
 
@@ -96,6 +105,8 @@ class TableTile(Panel):
 
     title = StringProperty()
     note = StringProperty()
+    tight = BooleanProperty(False)
+    """Whether there are so many tiles that all is drawn smaller."""
     rows = ObjectProperty(None, allownone=True)
     foot = ObjectProperty(None, allownone=True)
 
@@ -104,7 +115,7 @@ class TableTile(Panel):
         self.title, self.note = tile.title, tile.note
         self.border = TONES[tile.tone]
         for row in tile.rows:
-            self.rows.add_widget(_row(row))
+            self.rows.add_widget(_row(row, self.tight))
         # Takes what the rows leave, so that they stand at the top.
         self.rows.add_widget(Widget(size_hint_y=1 if not tile.rows else 0.001))
         what = tile.do
@@ -112,12 +123,17 @@ class TableTile(Panel):
             button = OfferButton(label=tile.offer, disabled=not tile.enabled)
             button.bind(on_release=lambda _button: do(what))
             self.foot.add_widget(button)
-        self.foot.size_hint_y, self.foot.height = None, 54 * look.u if tile.offer else 0
+        self.foot.size_hint_y, self.foot.height = (
+            None,
+            (44 if self.tight else 54) * look.u if tile.offer else 0,
+        )
 
 
-def _row(row: Row) -> TileRow:
+def _row(row: Row, tight: bool) -> TileRow:
     shape, tint = theme.player_mark(row.seat)
-    return TileRow(name=row.name, value=row.value, leads=row.leads, shape=shape, tint=tint)
+    return TileRow(
+        name=row.name, value=row.value, leads=row.leads, shape=shape, tint=tint, tight=tight
+    )
 
 
 class TableTiles(GridLayout):
@@ -130,7 +146,7 @@ class TableTiles(GridLayout):
         self.clear_widgets()
         self.count = len(tiles)
         for tile in tiles:
-            widget = TableTile()
+            widget = TableTile(tight=len(tiles) > MOST_TILES)
             widget.show(tile, do)
             self.add_widget(widget)
 
