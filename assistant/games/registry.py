@@ -9,6 +9,8 @@ from functools import cache
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 from assistant.games.game import MIN_SEATS, Game
+from assistant.games.score_sheet import ScoreSheet
+from assistant.games.score_sheet import notation as score_sheet
 from assistant.games.spicy import Spicy
 from assistant.games.spicy import notation as spicy
 from assistant.games.spicy.rules import MAX_SEATS as MOST_OF_SPICY
@@ -133,6 +135,7 @@ GAMES: Mapping[str, Entry[Any]] = {
         Entry("zicos", Zicos, zicos.write, zicos.read),
         Entry("zero", Zero, zero.write, zero.read, fewest=LEAST_SEATS, most=MOST_SEATS),
         Entry("spicy", Spicy, spicy.write, spicy.read, most=MOST_OF_SPICY),
+        Entry("score_sheet", ScoreSheet, score_sheet.write, score_sheet.read),
     )
 }
 """In the order in which they are offered."""

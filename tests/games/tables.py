@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from assistant.games.game import Game
 from tests.games import strategies as zombie_dice
+from tests.games.score_sheet import random_games as score_sheet
 from tests.games.spicy import random_games as spicy
 from tests.games.zero import test_laws as zero
 from tests.games.zicos import strategies as zicos
@@ -20,4 +21,5 @@ TABLES: Mapping[str, st.SearchStrategy[Told]] = {
     "zicos": zicos.games(),
     "zero": zero.games(),
     "spicy": spicy.games(),
+    "score_sheet": score_sheet.games(),
 }

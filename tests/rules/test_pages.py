@@ -13,7 +13,7 @@ from assistant.rules.shelf import has_page, page
 
 WRITTEN = [(name, lang) for name in GAMES for lang in Lang if has_page(name, lang)]
 BOTH = [name for name in GAMES if all(has_page(name, lang) for lang in Lang)]
-FEWEST_WORDS = 400
+FEWEST_WORDS = 300
 """A page that is to be read instead of a leaflet says at least so much."""
 
 

@@ -117,7 +117,7 @@ def test_no_message_is_left_over() -> None:
     )
     made = re.compile(
         r"^(learn-missing|learn-zombie_dice|learn-d6|learn-d6_by_colour"
-        r"|game|refused|why|trouble|cup|feet|green|yellow|red|brain|shotgun|feet"
+        r"|game|refused|why|score_sheet-set|trouble|cup|feet|green|yellow|red|brain|shotgun|feet"
         r"|option|say-(yield|drink|helmet|stop-sign|dead-end|tyre)|hunk|hottie|santa|bus|double|triple|helmet|drink|stop-sign"
         r"|yield|dead-end|tyre)(-|$)"
     )

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from assistant.games.game import Reason
-from assistant.rules.why import spicy, zero, zicos, zombie_dice
+from assistant.rules.why import score_sheet, spicy, zero, zicos, zombie_dice
 
 S = TypeVar("S", contravariant=True)
 E = TypeVar("E", contravariant=True)
@@ -34,4 +34,5 @@ WHY: Mapping[str, Why[Any, Any, Any]] = {
     "spicy": spicy,
     "zero": zero,
     "zicos": zicos,
+    "score_sheet": score_sheet,
 }

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from assistant.games.game import Reason
 from assistant.locale.words import Lang
 from assistant.session.question import Question
-from assistant.speech.phrases import spicy, zero, zicos, zombie_dice
+from assistant.speech.phrases import score_sheet, spicy, zero, zicos, zombie_dice
 
 Names = tuple[str, ...]
 """Players by seat."""
@@ -64,6 +64,7 @@ PHRASES: Mapping[str, Phrases[Any, Any, Any]] = {
     "zicos": zicos,
     "zero": zero,
     "spicy": spicy,
+    "score_sheet": score_sheet,
 }
 DICE_PHRASES: Mapping[str, DicePhrases[Any, Any, Any, Any]] = {
     "zombie_dice": zombie_dice,

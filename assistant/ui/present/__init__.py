@@ -9,7 +9,7 @@ from assistant.games.game import Reason
 from assistant.locale.words import Words, printed, typeset
 from assistant.session.session import Session
 from assistant.speech.phrases import PHRASES
-from assistant.ui.present import spicy, zero, zicos, zombie_dice
+from assistant.ui.present import score_sheet, spicy, zero, zicos, zombie_dice
 from assistant.ui.present.common import Line
 
 Happened = Callable[[Session[Any, Any], int, Words], str]
@@ -20,6 +20,7 @@ HAPPENED: Mapping[str, Happened] = {
     "zicos": zicos.happened,
     "zero": zero.happened,
     "spicy": spicy.happened,
+    "score_sheet": score_sheet.happened,
 }
 
 

@@ -12,6 +12,7 @@ from assistant.ui.present.zero_setup import chosen_line as zero_line
 from assistant.ui.present.zicos.setup import chosen_line
 from assistant.ui.present.zombie_dice_options import chosen_line as zombie_line
 from assistant.ui.present.zombie_dice_options import option_lines
+from assistant.ui.screens.score_sheet import setup as score_sheet
 from assistant.ui.screens.spicy import setup as spicy
 from assistant.ui.screens.zero import setup as zero
 from assistant.ui.screens.zicos.setup import SetupSheet
@@ -43,4 +44,5 @@ SETUPS: Mapping[str, Setup] = {
     "zicos": Setup(SetupSheet, chosen_line),
     "zero": Setup(zero.ZeroSetup, zero_line),
     "spicy": Setup(spicy.SpicySetup, spicy.chosen_line),
+    "score_sheet": Setup(score_sheet.SheetSetup, score_sheet.chosen_line),
 }
