@@ -98,8 +98,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     figures = as_json(measure(), reference())
     for name, row in figures.items():
         print(f"{name:38} {row['ms']:8.2f} ms {row['of_reference']:9.4f} of the reference")
-    if file is None:
-        return 0
+    return 0 if file is None else add(figures, file)
+
+
+def add(figures: dict[str, dict[str, float]], file: Path) -> int:
+    """Add figures to those of `bench`; 2, with a sentence, when the file cannot be read."""
     try:
         told = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
