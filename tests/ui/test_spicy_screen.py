@@ -115,8 +115,7 @@ def test_a_whole_game_is_played_by_taps(opened: Open, size: tuple[int, int]) -> 
 
 def test_two_trophies_are_taken_by_taps(opened: Open) -> None:
     bench = seated(opened, "Nora", "Samuel")
-    for number in range(1, 11):
-        card(bench, f"{number} piment")
+    play(bench, "; ".join(f"{number} chili" for number in range(1, 11)))
     assert "Dernière carte : elle s'annonce." in bench.texts()
     bench.shoot("spicy-last")
     card(bench, "1 piment")
