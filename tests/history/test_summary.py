@@ -7,7 +7,7 @@ from math import fsum
 import pytest
 
 from assistant.games import notation
-from assistant.games.zombie_dice import State
+from assistant.games.zombie_dice import State, ZombieDice
 from assistant.games.zombie_dice.odds import Advice
 from assistant.games.zombie_dice.rolls import Refill
 from assistant.games.zombie_dice.win import Win
@@ -18,6 +18,8 @@ from assistant.history.zombie_dice.players import figures_of
 from assistant.history.zombie_dice.recorded import plays_of
 from assistant.history.zombie_dice.summary import by_brains, by_wins, summary
 from assistant.history.zombie_dice.turns import turns_of
+from assistant.session.session import begun
+from tests.games.helpers import events
 from tests.history.helpers import fair_game, told
 
 SMALL = "gB gB yB; stopped; rS rS yS; gB yB gF; gB rS gS; stopped; gB gB yS; stopped"
@@ -145,3 +147,12 @@ def test_games_are_read_back_from_their_texts() -> None:
     plays, unreadable = plays_of([*texts, "game chess\n", illegal])
     assert plays == (play,)
     assert unreadable == 2
+
+
+def test_a_game_with_dice_of_an_expansion_is_told_without_luck() -> None:
+    bus = begun(ZombieDice(bus=True), ("Ana", "Bob"), events("gB gB yB; stopped"))
+    mix = begun(ZombieDice(green=8, yellow=2), ("Ana", "Bob"), events("gB gB yB; stopped"))
+    (ana, _) = summary([bus], by_wins).players
+    assert (ana.turns, ana.brains, ana.judged) == (1, 3, 0)
+    (ana, _) = summary([mix], by_wins).players
+    assert ana.judged == 1

@@ -117,3 +117,13 @@ def luck_of(game: ZombieDice, rolled: tuple[Die, ...]) -> float:
     (turn,) = turns_of(begun(game, ("Ana", "Bob"), log), Refill.MIX)
     assert turn.luck is not None
     return turn.luck
+
+
+def test_a_mix_of_dice_has_its_own_luck() -> None:
+    easy = (8, 2, 3)
+    game = ZombieDice(green=8, yellow=2, red=3)
+    (turn,) = turns_of(begun(game, ("Ana", "Bob"), events("gB gB gS; stopped")), Refill.MIX, easy)
+    assert first_worth(Refill.MIX, easy) > first_worth(Refill.MIX)
+    cost = fsum(decision.cost for decision in turn.decisions)
+    assert turn.luck is not None
+    assert pytest.approx(first_worth(Refill.MIX, easy) + turn.luck - cost) == 2

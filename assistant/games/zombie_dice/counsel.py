@@ -8,7 +8,6 @@ from enum import StrEnum
 from assistant.games.zombie_dice.coverage import counts, knows_turn, knows_win
 from assistant.games.zombie_dice.odds import Advice, Odds, odds
 from assistant.games.zombie_dice.position import of_state
-from assistant.games.zombie_dice.rolls import Refill
 from assistant.games.zombie_dice.rules import ZombieDice
 from assistant.games.zombie_dice.state import State
 from assistant.games.zombie_dice.tables import TableError, table
@@ -77,11 +76,6 @@ def warm(game: ZombieDice, state: State) -> None:
         return
     odds(of_state(state), game.refill, counts(game))
     chances_to_win(game, state)
-
-
-def refill_of(game: ZombieDice) -> Refill | None:
-    """Give the table's reading of the short cup; None where it plays with other dice."""
-    return game.refill if game.usual_dice else None
 
 
 def chances_to_win(game: ZombieDice, state: State) -> Win | None:

@@ -8,8 +8,9 @@ from functools import partial
 from itertools import chain
 
 from assistant.games.zombie_dice import ZombieDice
-from assistant.games.zombie_dice.counsel import chances_to_win, refill_of
-from assistant.games.zombie_dice.rolls import Refill
+from assistant.games.zombie_dice.counsel import chances_to_win
+from assistant.games.zombie_dice.coverage import counts, knows_turn
+from assistant.games.zombie_dice.rolls import Counts, Refill
 from assistant.history.fairness import Counted, Tested, together
 from assistant.history.zombie_dice.costly import Costly, Judge, costly_of, no_judge
 from assistant.history.zombie_dice.dice import counted
@@ -24,6 +25,8 @@ class Knowledge:
 
     refill: Refill | None
     """The table's reading of the empty cup; None where the odds do not know the game."""
+    box: Counts
+    """Its green, yellow and red dice."""
     target: int
     judge: Judge
 
@@ -44,7 +47,8 @@ def by_brains(play: Play) -> Knowledge:
 
 def _knowledge(play: Play, judge: Judge) -> Knowledge:
     game = _game(play)
-    return Knowledge(refill_of(game), game.target, judge)
+    refill = game.refill if knows_turn(game) else None
+    return Knowledge(refill, counts(game), game.target, judge)
 
 
 def _game(play: Play) -> ZombieDice:
@@ -80,7 +84,8 @@ def summary(plays: Iterable[Play], known: Known) -> Summary:
     plays = list(plays)
     knowledge = [known(play) for play in plays]
     folded = [
-        (play, turns_of(play, know.refill)) for play, know in zip(plays, knowledge, strict=True)
+        (play, turns_of(play, know.refill, know.box))
+        for play, know in zip(plays, knowledge, strict=True)
     ]
     dice = counted(chain.from_iterable(map(dice_of, plays)))
     costly = [

@@ -28,7 +28,7 @@ from assistant.games.zombie_dice import (
 )
 from assistant.games.zombie_dice.odds import best_turn
 from assistant.games.zombie_dice.position import Position, of_state
-from assistant.games.zombie_dice.rolls import Refill
+from assistant.games.zombie_dice.rolls import BOX, Counts, Refill
 from assistant.session.session import Session
 
 Play = Session[State, Event]
@@ -96,10 +96,11 @@ class Turn:
         return self.end.brains if isinstance(self.end, Banked) else 0
 
 
-def turns_of(play: Play, refill: Refill | None) -> tuple[Turn, ...]:
+def turns_of(play: Play, refill: Refill | None, box: Counts = BOX) -> tuple[Turn, ...]:
     """Give the finished turns of a game, oldest first.
 
     `refill` is the table's reading of the empty cup; None where the odds do not know the game.
+    `box` counts its dice.
     """
     turns: list[Turn] = []
     steps: list[tuple[State, Event, State]] = []
@@ -107,7 +108,7 @@ def turns_of(play: Play, refill: Refill | None) -> tuple[Turn, ...]:
         steps.append(step)
         before, _, after = step
         if len(after.turns) > len(before.turns):
-            turns.append(_turn(steps, refill))
+            turns.append(_turn(steps, refill, box))
             steps = []
     return tuple(turns)
 
@@ -119,38 +120,38 @@ def dice_of(play: Play) -> Iterator[Die]:
             yield from event.dice
 
 
-def first_worth(refill: Refill) -> float:
+def first_worth(refill: Refill, box: Counts = BOX) -> float:
     """Give what a turn is worth before its first roll."""
-    worth = _worth(Position(), refill).roll
+    worth = _worth(Position(), refill, box).roll
     assert worth is not None
     return worth
 
 
-def _turn(steps: list[tuple[State, Event, State]], refill: Refill | None) -> Turn:
+def _turn(steps: list[tuple[State, Event, State]], refill: Refill | None, box: Counts) -> Turn:
     end = steps[-1][2].turns[-1]
     rolls = sum(isinstance(event, Rolled) for _, event, _ in steps)
     if refill is None:
         return Turn(end, rolls, None, ())
     decisions: list[Decision] = []
     luck = 0.0
-    ahead = first_worth(refill)
+    ahead = first_worth(refill, box)
     for before, event, after in steps:
         if before.rolled and not before.committed:
-            worth = _worth(of_state(before), refill)
+            worth = _worth(of_state(before), refill, box)
             decisions.append(Decision(before, not isinstance(event, Stopped), worth))
             ahead = worth.best if worth.roll is None else worth.roll
         if isinstance(event, Rolled):
-            luck += _reached(before, after, refill) - ahead
+            luck += _reached(before, after, refill, box) - ahead
     return Turn(end, rolls, luck, tuple(decisions))
 
 
-def _reached(before: State, after: State, refill: Refill) -> float:
+def _reached(before: State, after: State, refill: Refill, box: Counts) -> float:
     """What the turn is worth after a roll."""
     if len(after.turns) > len(before.turns):
         return 0.0
-    return _worth(of_state(after), refill).best
+    return _worth(of_state(after), refill, box).best
 
 
-def _worth(position: Position, refill: Refill) -> Worth:
-    turn = best_turn(position, refill)
+def _worth(position: Position, refill: Refill, box: Counts) -> Worth:
+    turn = best_turn(position, refill, box)
     return Worth(turn.stop(position), turn.roll(position))

@@ -33,7 +33,7 @@ odds-line = roll: { $bust }, { $gain }
 
 odds-title = Roll or stop?
 odds-of-player = { $name } to play
-odds-why-options = Odds are worked out for the usual rules and dice only: nothing is shown rather than a wrong number.
+odds-why-options = Odds are not worked out with the dice of the expansions: nothing is shown rather than a wrong number.
 odds-why-no-roll = The cup has run short, and this table does not refill it: stop.
 odds-next-roll = What the roll will bring
 odds-lost = all lost

@@ -36,7 +36,7 @@ odds-line = relancer : { $bust }, { $gain }
 
 odds-title = Relancer ou s’arrêter ?
 odds-of-player = Au tour { $of }{ $name }
-odds-why-options = Les chances ne sont calculées que pour les règles et les dés ordinaires : rien n’est montré plutôt qu’un nombre faux.
+odds-why-options = Les chances ne sont pas calculées avec les dés des extensions : rien n’est montré plutôt qu’un nombre faux.
 odds-why-no-roll = Le gobelet ne suffit plus, et cette table ne le remplit pas : il faut s’arrêter.
 odds-next-roll = Ce que donnera le lancer
 odds-lost = tout perdu
