@@ -37,9 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
         "Games: zombie_dice has faces brain, shotgun, feet and colours green, yellow, red, and as\n"
         "colours the expansions’ dice hunk, hottie, santa, bus with faces of their own, such as\n"
-        "double-brain; d6 has faces 1 to 6; d6_by_colour tells whose die it is, --colour being the\n"
-        "owner's name; free takes any names. Exit codes: 0 when every photo taught something, 2\n"
-        "when one did not; the others are learnt anyway."
+        "double-brain; d6 has faces 1 to 6; d6_by_colour tells whose die it is, --colour being\n"
+        "the owner's name; free takes any names. Exit codes: 0 when every photo taught something,\n"
+        "2 when one did not; the others are learnt anyway."
     )
     add = parser.add_argument
     add("name", metavar="NAME", nargs="?", help="what to call the set")
