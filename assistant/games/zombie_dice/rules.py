@@ -34,9 +34,7 @@ from assistant.games.zombie_dice.options import (
 from assistant.games.zombie_dice.reasons import ZombieRefusal
 from assistant.games.zombie_dice.rolls import Refill
 from assistant.games.zombie_dice.state import Banked, Bust, Ride, State, TurnEnd
-from assistant.games.zombie_dice.throws import Throws, drawn_from
-
-__all__ = ["ZombieDice", "drawn_from"]
+from assistant.games.zombie_dice.throws import Throws
 
 
 @dataclass(frozen=True, slots=True)
