@@ -127,8 +127,6 @@ def started(bench: Bench, **chosen: str) -> Evening:
         row = next(row for row in rows if question in row.title)
         bench.tap(next(b for b in bench.widgets(PushButton, row) if b.label == label))
     bench.press("Terminé")
-    bench.shoot("zicos-start")
-    assert overflowing(bench) == []
     bench.press("Commencer")
     assert bench.screen.name == "zicos"
     return Evening(bench)

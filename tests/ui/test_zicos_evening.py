@@ -103,9 +103,9 @@ def second_round(bench: Bench, evening: Evening) -> None:
         evening.see(value)
 
 
-def test_hardcore_and_songs_are_played_to_the_end_by_hand(opened: Open) -> None:
+def test_hardcore_is_played_to_the_end_by_hand(opened: Open) -> None:
     bench = opened(PORTRAIT)
-    evening = started(bench, HARDCORE="oui")
+    evening = at_table(bench, hardcore=True)
     table = evening.table
     assert table.game.hardcore and not table.game.sung
     group = (Member("Max", 2, 4, True), Member("Lou", 1, 4), Member("Teo", 0, 6))

@@ -199,6 +199,23 @@ def test_eight_players_with_long_names_fit(opened: Open, size: tuple[int, int], 
     assert overflowing(bench) == []
 
 
+def test_a_game_is_set_up_as_it_was_last_played(opened: Open) -> None:
+    bench = opened(PORTRAIT)
+    at_table(bench, hardcore=True)
+    bench.app.go_home()
+    bench.press("Zicos")
+    bench.shoot("zicos-start")
+    assert overflowing(bench) == []
+    bench.press("Réglages")
+    bench.shoot("zicos-setup")
+    assert overflowing(bench) == []
+    bench.press("33 tours, trois manches")
+    bench.press("Terminé")
+    bench.press("Commencer")
+    game = Evening(bench).table.game
+    assert game.hardcore and game.version is Version.THREE_ROUNDS
+
+
 def test_turning_the_tablet_keeps_what_is_shown(opened: Open) -> None:
     bench = opened()
     at_table(bench, *crowded(), Rolled((Die(0, 4),)))

@@ -118,7 +118,10 @@ class CardSheet(Sheet):
 
     def _tell(self, name: str, value: object) -> None:
         self._form = self._form.telling(name, value)
-        self._fill()
+        row = self._rows[name]
+        row.controls.clear_widgets()
+        self._control(row, name, FIELDS[self._form.kind][name])
+        self.complete = self._form.card is not None
 
     def _mend(self, card: Card) -> None:
         form = self._form.mending(card)
@@ -134,10 +137,12 @@ class CardSheet(Sheet):
     def _fill(self) -> None:
         form = self._form
         self.fields.clear_widgets()
+        self._rows: dict[str, FieldRow] = {}
         told = (each for each in FIELDS[form.kind].items() if not isinstance(each[1], Told))
         for name, field in told:
             row = FieldRow(title=self._w(FIELD_NAMES[name]))
             self._control(row, name, field)
+            self._rows[name] = row
             self.fields.add_widget(row)
         self._suggest()
         self.complete = form.card is not None
