@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from assistant.camera.look import Look
-from assistant.games.zombie_dice import Die, Event, State
+from assistant.games.zombie_dice import Die, Event, State, ZombieDice
 from assistant.games.zombie_dice.notation import write
 from assistant.locale.words import Lang, words
 from assistant.session.director import Director
@@ -41,7 +41,7 @@ def speaker() -> SilentSpeaker:
 def table(screen: Screen, speaker: SilentSpeaker) -> Iterator[ZombieTable]:
     session = played("rolled gB yS rF")
     director: Director[State, Event, Die] = Director(
-        session, ZombieTranslator(session.game), ForgetfulStore()
+        session, ZombieTranslator(ZombieDice()), ForgetfulStore()
     )
     yield ZombieTable(director, Voice(speaker), Lang.FR, screen)
 

@@ -41,11 +41,10 @@ def misfit(state: State, expected: Expected, dice: Iterable[Die]) -> Misfit | No
     """
     rolled = Counter(str(die.colour) for die in dice)
     kept = Counter(expected.kept)
-    out = Counter(str(die.colour) for die in state.aside + state.feet)
-    left = {str(colour): number for colour, number in state.cup}
+    owned = {str(colour): number for colour, number in state.box}
     for colour, number in expected.cup:
         if rolled[colour] > number + kept[colour]:
-            return TooMany(colour, left.get(colour, 0) + out[colour])
+            return TooMany(colour, owned[colour])
     for colour, number in kept.items():
         if rolled[colour] < number:
             return FeetMissing(colour, number, rolled[colour])
