@@ -73,7 +73,9 @@ def test_a_leaning_die_is_asked_about_without_a_face(opened: Open, size: tuple[i
 def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:
     bench = opened(players=("Nora", "Samuel"))
     bench.enter("gB gB gF")
-    roll = thrown("yB yS yB")
+    clear = thrown("yB yS yB")
+    pale = replace(clear.dice[0], colours=(("yellow", 0.97), ("green", 0.03)))
+    roll = replace(clear, dice=(pale, *clear.dice[1:]))
     bench.table.sighted(roll, looking(roll))
     bench.draw()
     bench.shoot("refused")
