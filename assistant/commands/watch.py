@@ -24,7 +24,7 @@ from assistant.commands.sentences import sentence, unusable
 from assistant.commands.setup_file import started
 from assistant.commands.table_rules import add_rule, rules_told
 from assistant.games.game import Game
-from assistant.games.registry import entry
+from assistant.games.registry import GAMES, entry
 from assistant.session.director import Director
 from assistant.session.ports import ForgetfulStore
 from assistant.session.question import Question
@@ -76,7 +76,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "source", metavar="SOURCE", help="number of a camera, a video, a folder of pictures, demo"
     )
-    parser.add_argument("--game", required=True, choices=tuple(DICE_GAMES), help="the game played")
+    parser.add_argument("--game", required=True, choices=tuple(GAMES), help="the game played")
     parser.add_argument(
         "--players", required=True, metavar="A,B", help="names in the order of the seats"
     )
@@ -106,6 +106,9 @@ def run(args: argparse.Namespace) -> int:
     from vision.reader import Reader
     from vision.sources import open_source
 
+    if args.game not in DICE_GAMES:
+        _note(f"no camera follows {args.game}; the games with dice are: {', '.join(DICE_GAMES)}.")
+        return 2
     try:
         zone = zone_of(args.zone)
         decisions = decisions_of(args.decisions, args.game)

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from assistant.__main__ import main
 from assistant.commands import watch
 from assistant.commands.replay import UnreadableError
 from assistant.commands.setup_file import started
@@ -284,3 +285,11 @@ def test_dice_beside_the_tray_are_no_roll(
     found = list(watch.sightings(Film(120, image=picture), read, None))
     assert sum(isinstance(sighting, StableRoll) for sighting in found) == rolls
     assert note in capsys.readouterr().err
+
+
+def test_a_game_without_dice_is_not_watched(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "demo", "--game", "score_sheet", "--players", "A,B"]) == 2
+    assert capsys.readouterr().err == (
+        "gobelet watch: no camera follows score_sheet; the games with dice are: "
+        f"{', '.join(DICE_GAMES)}.\n"
+    )

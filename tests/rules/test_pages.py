@@ -10,11 +10,17 @@ from assistant.games.registry import GAMES
 from assistant.locale.words import FOLDER, Lang, printed, typeset
 from assistant.rules.page import SECTIONS, Item, page_words, parse
 from assistant.rules.shelf import has_page, page
+from assistant.rules.why import WHY
 
 WRITTEN = [(name, lang) for name in GAMES for lang in Lang if has_page(name, lang)]
 BOTH = [name for name in GAMES if all(has_page(name, lang) for lang in Lang)]
 FEWEST_WORDS = 300
 """A page that is to be read instead of a leaflet says at least so much."""
+
+
+def test_every_game_has_its_page_and_knows_its_rules() -> None:
+    assert list(GAMES) == BOTH
+    assert set(WHY) == set(GAMES)
 
 
 @pytest.mark.parametrize(("game", "lang"), WRITTEN)
