@@ -36,14 +36,14 @@ WRONG = [
     (
         "gF yB rB",
         "yB yB rB",
-        "Les empreintes vertes sont à relancer : je ne vois aucun dé vert.",
-        "The green feet are rolled again: I see no green die.",
+        "Empreintes vertes à relancer : aucun dé vert.",
+        "The green feet are rolled again: no green die.",
     ),
     (
         "rF rF gB",
         "rB yB yS",
-        "Deux dés rouges à empreintes sont à relancer : je n'en vois qu'un.",
-        "Two red dice with feet are rolled again: I see only one.",
+        "Deux dés rouges à relancer : je n'en vois qu'un.",
+        "Two red dice are rolled again: I see only one.",
     ),
 ]
 

@@ -79,7 +79,7 @@ def test_a_refused_roll_says_why_and_offers_what_fits(opened: Open) -> None:
     bench.table.sighted(roll, looking(roll))
     bench.draw()
     bench.shoot("refused")
-    why = "Les empreintes vertes sont à relancer : je ne vois aucun dé vert."
+    why = "Empreintes vertes à relancer : aucun dé vert."
     assert why in bench.texts()
     assert overflowing(bench) == []
     bench.press("C'est bon")

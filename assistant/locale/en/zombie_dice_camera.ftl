@@ -19,8 +19,8 @@ refused-too-many = { $nth } { $colour } die: there { $n ->
    *[other] are only { $number }
 }.
 refused-feet-missing = { $n ->
-    [0] The { $agreed } feet are rolled again: I see no { $colour } die.
-   *[other] { $number } { $plural } dice with feet are rolled again: I see only { $seen }.
+    [0] The { $agreed } feet are rolled again: no { $colour } die.
+   *[other] { $number } { $plural } dice are rolled again: I see only { $seen }.
 }
 
 ## The table and the count

@@ -19,9 +19,9 @@ refused-too-many = { $nth } dé { $colour } : il n'y en a { $n ->
    *[other] que { $number }
 }.
 refused-feet-missing = { $n ->
-    [0] Les empreintes { $agreed } sont à relancer : je ne vois aucun dé { $colour }.
-    [one] { $number } dés { $plural } à empreintes sont à relancer : je n'en vois qu'un.
-   *[other] { $number } dés { $plural } à empreintes sont à relancer : je n'en vois que { $seen }.
+    [0] Empreintes { $agreed } à relancer : aucun dé { $colour }.
+    [one] { $number } dés { $plural } à relancer : je n'en vois qu'un.
+   *[other] { $number } dés { $plural } à relancer : je n'en vois que { $seen }.
 }
 
 ## La table et le compte
