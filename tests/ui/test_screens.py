@@ -266,4 +266,4 @@ def test_the_back_key_closes_a_sheet_and_then_leaves_the_table(opened: Open) -> 
     assert not list(bench.widgets(HistorySheet)) and bench.screen.name == "zombie_dice"
     Window.dispatch("on_keyboard", BACK_KEY, 0, "", [])
     assert bench.screen.name == "start"
-    assert bench.button("Reprendre la partie").detail == "Nora 0 · Samuel 0"
+    assert bench.button("Reprendre la partie").detail == "Zombie Dice · Nora 0 · Samuel 0"
