@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -73,3 +77,39 @@ def test_a_closed_file_says_so(storage: Storage) -> None:
     storage.close()
     with pytest.raises(UnavailableError):
         storage.cards.use(MAX)
+
+
+TYPIST = """
+import sys
+from pathlib import Path
+from assistant.games.zicos.cards import Member
+from assistant.storage.storage import open_storage
+
+with open_storage(Path(sys.argv[1])) as storage:
+    for number in range(int(sys.argv[2]), 10**6):
+        storage.cards.use(Member(f"Member {number}", number % 9))
+        print(number, flush=True)
+"""
+"""Types cards until it is killed, and says which are kept."""
+
+
+def test_a_card_that_was_kept_outlasts_a_kill(path: Path) -> None:
+    kept = 0
+    for steps in (1, 7, 20):
+        child = subprocess.Popen(
+            [sys.executable, "-c", TYPIST, str(path), str(kept)],
+            cwd=Path(__file__).parents[2],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert child.stdout is not None
+        told = [child.stdout.readline() for _ in range(steps)]
+        os.kill(child.pid, signal.SIGKILL)
+        told += child.stdout.read().splitlines()
+        child.stdout.close()
+        child.wait()
+        kept = max(int(line) for line in told if line.strip()) + 1
+        with open_storage(path) as storage:
+            assert storage.damaged is None
+            names = {card.name for card in storage.cards.catalogue().cards}  # type: ignore[union-attr]
+        assert {f"Member {number}" for number in range(kept)} <= names
