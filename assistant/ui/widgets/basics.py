@@ -119,7 +119,8 @@ class Ink(Widget):
         if not self.glyph:
             return
         side = min(self.size)
-        corner = (self.center_x - side / 2, self.center_y - side / 2)
+        # Not from the centre: as the size changes, that is still where it was.
+        corner = (self.x + (self.width - side) / 2, self.y + (self.height - side) / 2)
         with self.canvas:
             Color(*self.colour)
             Rectangle(pos=corner, size=(side, side), texture=ink(self.glyph))
