@@ -16,29 +16,38 @@ Floats = NDArray[np.float32]
 class Calibration:
     """Numbers fitted on the validation photographs and scenes, never on those that measure."""
 
-    existence: tuple[float, float, float]
-    """Weights of a logistic regression for "there is a die": heat logit, top-face logit, 1."""
+    existence: tuple[float, float, float, float]
+    """Weights of a logistic regression for "there is a die": heat logit, top-face logit, log-odds
+    of a six-sided die, 1."""
     face_temperature: float
     colour_temperature: float
     body_temperature: float
+    leaning: tuple[float, float, float]
+    """Weights of a logistic regression for "this die leans": its own log-odds, the mean of the
+    others' on the picture, 1."""
     trust: tuple[float, float]
     """Slope and offset, in log-odds, from the product of a reading's probabilities to how often
     such readings are right (Platt 1999)."""
     sure: float
-    """A reading whose confidence reaches this is taken without asking."""
+    """A reading whose confidence reaches this is taken without asking, ..."""
+    upright: float
+    """... unless the probability that the die leans reaches this."""
 
     @classmethod
     def parse(cls, record: Mapping[str, Any]) -> Calibration:
         """Read the `calibration` part of a labels.json."""
-        a, b, c = (float(v) for v in record["existence"])
+        a, b, c, d = (float(v) for v in record["existence"])
         slope, offset = (float(v) for v in record["trust"])
+        own, others, rest = (float(v) for v in record["leaning"])
         return cls(
-            (a, b, c),
+            (a, b, c, d),
             float(record["face_temperature"]),
             float(record["colour_temperature"]),
             float(record["body_temperature"]),
+            (own, others, rest),
             (slope, offset),
             float(record["sure"]),
+            float(record["upright"]),
         )
 
 
@@ -60,16 +69,32 @@ def logit(p: Floats) -> Floats:
     return np.asarray(np.log(safe / (1 - safe)), np.float32)
 
 
-def existence_features(heat: Floats, faces: Floats) -> Floats:
-    """(N, 3) inputs of the existence regression, from heats (N,) and raw face logits (N, F + 1)."""
+def existence_features(heat: Floats, faces: Floats, cube: Floats) -> Floats:
+    """(N, 4) inputs of the existence regression.
+
+    From heats (N,), raw face logits (N, F + 1) and log-odds of a six-sided die (N,).
+    """
     something = 1 - softmax(faces)[:, -1]
-    return np.stack([logit(heat), logit(something), np.ones_like(heat)], -1)
+    return np.stack([logit(heat), logit(something), cube, np.ones_like(heat)], -1)
 
 
-def existence(heat: Floats, faces: Floats, calibration: Calibration) -> Floats:
-    """(N,) probability that each found die is one whose top face can be read."""
-    score = existence_features(heat, faces) @ np.array(calibration.existence, np.float32)
-    return sigmoid(score)
+def existence(features: Floats, calibration: Calibration) -> Floats:
+    """(N,) probability that each find is a die to be read, from its (N, 4) features."""
+    return sigmoid(features @ np.array(calibration.existence, np.float32))
+
+
+def leaning_features(log_odds: Floats) -> Floats:
+    """(N, 3) inputs of the regression for leaning, from the log-odds (N,) of a picture's dice.
+
+    Seen from the side, all dice look a little as if they leant.
+    """
+    others = (log_odds.sum() - log_odds) / max(1, len(log_odds) - 1)
+    return np.asarray(np.stack([log_odds, others, np.ones_like(log_odds)], -1), np.float32)
+
+
+def leaning(features: Floats, calibration: Calibration) -> Floats:
+    """(N,) probability that each die leans, from its (N, 3) features."""
+    return sigmoid(features @ np.array(calibration.leaning, np.float32))
 
 
 def trusted(product: float, calibration: Calibration) -> float:

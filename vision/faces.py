@@ -30,8 +30,6 @@ class Said:
 
     faces: NDArray[np.float32]
     """(N, faces + 1): the last column is "no top face here"."""
-    leans: NDArray[np.float32]
-    """(N, 1): "this die leans on something"."""
     zombie_colours: NDArray[np.float32]
     body_colours: NDArray[np.float32]
     places: NDArray[np.float32]
@@ -41,7 +39,7 @@ class Said:
     """(N, D) mean activations before the last layer: alike for faces that look alike."""
 
 
-PARTS = (len(FACES) + 1, 1, len(ZOMBIE_COLOURS), len(BODY_COLOURS), 4)
+PARTS = (len(FACES) + 1, len(ZOMBIE_COLOURS), len(BODY_COLOURS), 4)
 """Columns of each part of the network's output, in the order of `Said`; features follow."""
 
 
@@ -85,7 +83,7 @@ def read(net: cv2.dnn.Net, image: Image, tops: Boxes) -> Said:
         return said
     crops = [cut(image, top) for top in aimed(tops[doubtful], said.places[doubtful])]
     straight, mirrored = read_crops(net, crops), read_crops(net, [crop[:, ::-1] for crop in crops])
-    for name in ("faces", "leans", "zombie_colours", "body_colours"):
+    for name in ("faces", "zombie_colours", "body_colours"):
         both = (_evened(getattr(straight, name)) + _evened(getattr(mirrored, name))) / 2
         getattr(said, name)[doubtful] = both
     said.features[doubtful] = straight.features
@@ -93,9 +91,7 @@ def read(net: cv2.dnn.Net, image: Image, tops: Boxes) -> Said:
 
 
 def _evened(logits: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Logits of one scale, fit to be averaged: log-probabilities, or one column as it is."""
-    if logits.shape[1] == 1:
-        return logits
+    """Logits of one scale, fit to be averaged: log-probabilities."""
     return np.asarray(np.log(softmax(logits) + 1e-9), np.float32)
 
 

@@ -69,8 +69,8 @@ def renamed(
         # Pips, by which an owner's die is read, are on six-sided dice alone.
         if wanted and (die.kind is kind or learnt.stands is not Stands.OWNERS):
             die = _of_set(die, float(here), learnt, p, float(alike))
-            sure = die.confidence >= calibration.sure and alike >= LIKELIER_THAN_NOT
-            die = replace(die, sure=sure and not die.cocked)
+            sure = die.confidence >= calibration.sure and die.leans < calibration.upright
+            die = replace(die, sure=sure and alike >= LIKELIER_THAN_NOT)
         read.append(die)
     return read
 

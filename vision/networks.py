@@ -1,4 +1,4 @@
-"""The two networks of a reader, and the numbers that calibrate them."""
+"""The three networks of a reader, and the numbers that calibrate them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Networks:
 
     detector: cv2.dnn.Net
     faces: cv2.dnn.Net
+    stance: cv2.dnn.Net
     calibration: Calibration
     faces_sha256: str = ""
     """Which face net it is: features of one mean nothing to another."""
@@ -45,5 +46,9 @@ def load_networks(models: Path | None = None) -> Networks:
             f"The face model in {folder} answers with other names than this program's."
         )
     return Networks(
-        weights.network("detector", folder), weights.network("faces", folder), calibration, digest
+        weights.network("detector", folder),
+        weights.network("faces", folder),
+        weights.network("stance", folder),
+        calibration,
+        digest,
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import calibrate, detect, faces
+from vision import calibrate, detect, faces, stance
 from vision.calibrate import Calibration
 from vision.frame import Frame, Image
 from vision.geometry import iou, share_inside
@@ -70,12 +70,16 @@ def read_image(
         return ()
     said = faces.read(networks.faces, image, found.tops)
     known = None if learnt is None else looks(networks, image, found, learnt)
-    there = _existence(found, said, networks.calibration, known)
+    stands = stance.read(networks.stance, image, found.boxes)
+    there = _existence(found, said, stands, networks.calibration, known)
     kept = _kept(found, there)
     if not kept:
         return ()
     said = _of(said, kept)
-    dice = _name(found.boxes[kept], there[kept], said, expect, networks.calibration)
+    leaning = calibrate.leaning(
+        calibrate.leaning_features(stands.leaning[kept]), networks.calibration
+    )
+    dice = _name(found.boxes[kept], there[kept], leaning, said, expect, networks.calibration)
     if learnt is not None and known is not None:
         known = Likeness(known.values[kept], known.alike[kept])
         dice = renamed(dice, there[kept], learnt, known, expect, networks.calibration)
@@ -83,15 +87,18 @@ def read_image(
 
 
 def _existence(
-    found: detect.Found, said: faces.Said, calibration: Calibration, known: Likeness | None
+    found: detect.Found,
+    said: faces.Said,
+    stands: stance.Stance,
+    calibration: Calibration,
+    known: Likeness | None,
 ) -> Floats:
-    """(N,) probability that each find is a die whose top face can be read."""
-    if known is None:
-        return calibrate.existence(found.scores, said.faces, calibration)
-    features = calibrate.existence_features(found.scores, said.faces)
-    # A face that the net takes for nothing may be one that was learnt.
-    features[:, 1] = np.maximum(features[:, 1], calibrate.logit(known.alike))
-    return calibrate.sigmoid(features @ np.array(calibration.existence, np.float32))
+    """(N,) probability that each find is a die to be read."""
+    features = calibrate.existence_features(found.scores, said.faces, stands.cube)
+    if known is not None:
+        # A face that the net takes for nothing may be one that was learnt.
+        features[:, 1] = np.maximum(features[:, 1], calibrate.logit(known.alike))
+    return calibrate.existence(features, calibration)
 
 
 def _kept(found: detect.Found, there: Floats) -> list[int]:
@@ -125,10 +132,14 @@ def zombie_odds(face_logits: Floats, temperature: float) -> Floats:
 
 
 def _name(
-    boxes: Floats, there: Floats, said: faces.Said, expect: Kind | None, calibration: Calibration
+    boxes: Floats,
+    there: Floats,
+    leaning: Floats,
+    said: faces.Said,
+    expect: Kind | None,
+    calibration: Calibration,
 ) -> list[DieReading]:
     odds = zombie_odds(said.faces[:, :-1], calibration.face_temperature)
-    leaning = calibrate.sigmoid(said.leans[:, 0])
     dice = []
     for i, box in enumerate(boxes):
         zombie = expect is Kind.ZOMBIE if expect else bool(odds[i] > 0)
@@ -144,8 +155,7 @@ def _name(
         else:
             p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
             by_colour = ranked(BODY_COLOURS, p)
-        flat_die = float(there[i]) * of_kind * float(1 - leaning[i])
-        product = flat_die * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
+        product = float(there[i]) * of_kind * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
         confidence = calibrate.trusted(product, calibration)
         dice.append(
             DieReading(
@@ -156,7 +166,7 @@ def _name(
                 Box(*(float(v) for v in box)),
                 by_face,
                 by_colour,
-                confidence >= calibration.sure,
+                confidence >= calibration.sure and float(leaning[i]) < calibration.upright,
                 float(leaning[i]),
             )
         )

@@ -13,19 +13,19 @@ Function = tuple[str, int, str]
 Timings = Mapping[Function, tuple[int, int, float, float, Mapping[Function, tuple[float, ...]]]]
 """Of each function: calls, calls, own seconds, seconds with all it calls, and that by caller."""
 
-DETECT_FILE, READ_FILE = "detect.py", "faces.py"
+DETECT_FILE, READ_FILE, STANCE_FILE = "detect.py", "faces.py", "stance.py"
 SHRINKING = ("resize", "blobFromImage")
 """What of OpenCV's makes a net's input of a frame; names may have more behind."""
 
-INNER_STAGES = ("resize", "detect", "read", "other")
+INNER_STAGES = ("resize", "detect", "read", "stance", "other")
 
 
 def shares_of(work: Callable[[], object]) -> dict[str, float]:
     """Run `work` and return the share of its time in each of `INNER_STAGES`; they sum to 1.
 
-    *resize* makes the detector's input, *detect* finds the dice, *read* cuts them out and reads
-    them, *other* is what remains of the reader. The profiler slows Python down, not OpenCV, so
-    the shares of Python code come out a little high.
+    *resize* makes the detector's input, *detect* finds the dice, *read* cuts the top faces out and
+    reads them, *stance* does so with whole dice, *other* is what remains of the reader. The
+    profiler slows Python down, not OpenCV, so the shares of Python code come out a little high.
     """
     profile = cProfile.Profile(process_time)
     profile.runcall(work)
@@ -35,11 +35,16 @@ def shares_of(work: Callable[[], object]) -> dict[str, float]:
 
 def shares(timings: Timings, total_seconds: float) -> dict[str, float]:
     """The share of each stage in `total_seconds` of profiled work."""
-    resize = _entering(timings, _shrinks, lambda caller: not _in_file(caller, READ_FILE))
+    crops = (READ_FILE, STANCE_FILE)
+    resize = _entering(timings, _shrinks, lambda by: not any(_in_file(by, f) for f in crops))
     inside = _entering(timings, _shrinks, lambda caller: _in_file(caller, DETECT_FILE))
     detect = _module_seconds(timings, DETECT_FILE) - inside
-    read = _module_seconds(timings, READ_FILE)
-    parts = {"resize": resize, "detect": detect, "read": read}
+    stance = _module_seconds(timings, STANCE_FILE)
+    lent = _entering(
+        timings, lambda f: _in_file(f, READ_FILE), lambda by: _in_file(by, STANCE_FILE)
+    )
+    read = _module_seconds(timings, READ_FILE) - lent
+    parts = {"resize": resize, "detect": detect, "read": read, "stance": stance}
     rest = max(total_seconds - sum(parts.values()), 0.0)
     return {name: seconds / total_seconds for name, seconds in {**parts, "other": rest}.items()}
 

@@ -4,20 +4,55 @@ import numpy as np
 import pytest
 
 from vision.calibrate import softmax
-from vision.training.fit import SURE_ERROR, fit_existence, fit_sure, fit_temperature, fit_trust
+from vision.training.fit import (
+    ASKED_FLAT,
+    SURE_ERROR,
+    fit_existence,
+    fit_leaning,
+    fit_sure,
+    fit_temperature,
+    fit_trust,
+    fit_upright,
+)
 
 N = 4000
 
 
 def test_existence_recovers_the_weights_that_made_the_data() -> None:
     rng = np.random.default_rng(0)
-    x = np.stack([rng.normal(0, 2, N), rng.normal(0, 2, N), np.ones(N)], -1).astype(np.float32)
-    p = 1 / (1 + np.exp(-(x @ [1.2, 0.5, -0.7])))
+    x = np.concatenate([rng.normal(0, 2, (N, 3)), np.ones((N, 1))], 1).astype(np.float32)
+    p = 1 / (1 + np.exp(-(x @ [1.2, 0.5, 0.8, -0.7])))
 
     class Data:
         features, real, weight = x, rng.random(N) < p, np.ones(N, np.float32)
 
-    assert fit_existence(Data) == pytest.approx([1.2, 0.5, -0.7], abs=0.15)  # type: ignore[arg-type]
+    found = fit_existence(Data)  # type: ignore[arg-type]
+    assert found == pytest.approx([1.2, 0.5, 0.8, -0.7], abs=0.15)
+
+
+def test_leaning_is_fitted_on_dice_alone() -> None:
+    rng = np.random.default_rng(3)
+    odds = np.concatenate([rng.normal(0, 2, (N, 2)), np.ones((N, 1))], 1).astype(np.float32)
+    leans = rng.random(N) < 1 / (1 + np.exp(-(odds @ [1.5, -0.5, -1.0])))
+
+    class Data:
+        leaning, weight = np.concatenate([odds, odds]), np.ones(2 * N, np.float32)
+
+    Data.leans = np.concatenate([leans, np.full(N, -1)])  # type: ignore[attr-defined]
+    found = fit_leaning(Data)  # type: ignore[arg-type]
+    assert found == pytest.approx([1.5, -0.5, -1.0], abs=0.15)
+
+
+def test_few_flat_dice_are_asked_about_because_they_may_lean() -> None:
+    rng = np.random.default_rng(4)
+    chances = rng.random(2 * N).astype(np.float32)
+
+    class Data:
+        leans, weight = np.repeat([0, 1], N), np.ones(2 * N, np.float32)
+
+    upright = fit_upright(chances, Data)  # type: ignore[arg-type]
+    asked = float((chances[:N] >= upright).mean())
+    assert 0.9 * ASKED_FLAT < asked <= ASKED_FLAT
 
 
 def test_temperature_undoes_overconfidence() -> None:

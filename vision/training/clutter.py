@@ -1,4 +1,4 @@
-"""Things on a table that are not dice: cups, cards, coins, pawns, hands, cables, other solids.
+"""Things on a table that are not dice: cups, cards, coins, pawns, hands, cables, blank cubes.
 
 Each is painted at a world (x, y) onto an already lit picture, with a soft shadow; sizes are in
 world units, in which a die is 1 wide.
@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training import polyhedra, tables, trinkets
+from vision.training import tables, trinkets
 from vision.training.brush import Brush, Cover, Strokes, as_cover
 from vision.training.colours import SKIN, any_colour, within
 
@@ -175,7 +175,6 @@ THINGS: tuple[Thing, ...] = (
     _cup,
     _pawn,
     _limb,
-    polyhedra.polyhedron,
     trinkets.studs,
     trinkets.button,
     trinkets.stain,
@@ -183,5 +182,5 @@ THINGS: tuple[Thing, ...] = (
     trinkets.gadget,
     trinkets.blank_cube,
 )
-CHANCES = (0.15, 0.14, 0.11, 0.11, 0.11, 0.11, 0.05, 0.06, 0.04, 0.06, 0.04, 0.02)
+CHANCES = (0.16, 0.15, 0.13, 0.13, 0.13, 0.06, 0.07, 0.05, 0.06, 0.04, 0.02)
 """How often each of THINGS is put down, in their order."""

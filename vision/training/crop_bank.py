@@ -23,7 +23,7 @@ REACH = MARGIN * SIDE / CROP
 NONE = len(FACES)
 LEAST_VISIBLE = 0.62
 LEAST_PIXELS = 11.0
-MOST_FLAT, LEAST_COCKED = 12.0, 18.0
+MOST_FLAT, LEAST_COCKED = 12.0, 15.0
 """Degrees of tilt up to which a die lies flat, and from which it leans; between, who knows."""
 UNKNOWN = -1
 

@@ -124,8 +124,8 @@ def _pip_values(rng: Rng) -> list[int]:
     return [*used, third, 7 - third]
 
 
-def _inked(masks: list[Mask], rng: Rng, body: Sheet, ink: Colour) -> Skin:
-    """The body with ink, printed or cut in, where the six masks say."""
+def inked(masks: list[Mask], rng: Rng, body: Sheet, ink: Colour | Sheet) -> Skin:
+    """The body with ink, printed or cut in, where the masks say, one for each face."""
     sheet = np.concatenate(masks, axis=1)
     atlas = body * (1 - sheet[..., None]) + ink * sheet[..., None]
     return Skin(np.asarray(atlas, np.float32), _relief(sheet, rng), sheet)
@@ -154,13 +154,13 @@ def zombie_die(rng: Rng) -> Die:
     half = (SHEET[0] // 2, SHEET[1] // 2)
     grain = 1 - rng.uniform(0, 0.35) * rng.random(half, dtype=np.float32)
     worn = cv2.resize(grain, SHEET[::-1])[..., None]
-    skin = _inked(masks, rng, plain(base), ink)
+    skin = inked(masks, rng, plain(base), ink)
     if rng.random() < 0.12:  # glare in the engraving
         glints = cv2.resize(rng.random((12, 72), dtype=np.float32), SHEET[::-1])
         ink_only = skin.ink * np.clip((glints - rng.uniform(0.5, 0.8)) * 4, 0, 0.85)
         skin.atlas[...] += (1 - skin.atlas) * ink_only[..., None]
-    inked = np.concatenate(masks, 1)[..., None] > 0.5
-    atlas = np.asarray(np.where(inked, skin.atlas * worn, skin.atlas), np.float32)
+    printed = np.concatenate(masks, 1)[..., None] > 0.5
+    atlas = np.asarray(np.where(printed, skin.atlas * worn, skin.atlas), np.float32)
     skin = Skin(atlas, skin.relief, skin.ink)
     return Die(Kind.ZOMBIE, colour, names, skin, any_solid(rng), _finish(rng))
 

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.calibrate import Calibration, logit, softmax
+from vision.calibrate import Calibration, leaning, logit, softmax
 
 Floats = NDArray[np.float32]
 
 SURE_ERROR = 0.01
 """Most errors among the dice taken without asking, on validation."""
+ASKED_FLAT = 0.01
+"""Most of the dice that lie flat, on validation, to ask about because they may lean."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,7 +23,7 @@ class Evidence:
     """One validation find per row, with its truth."""
 
     features: Floats
-    """(N, 3) of `calibrate.existence_features`."""
+    """(N, 4) of `calibrate.existence_features`."""
     real: NDArray[np.bool_]
     """(N,) whether a die with a readable top face lies there."""
     weight: Floats
@@ -35,6 +37,10 @@ class Evidence:
     """(N,) true zombie colour, -1 where none."""
     bodies: Floats
     body: NDArray[np.int64]
+    leaning: Floats
+    """(N, 3) of `calibrate.leaning_features`."""
+    leans: NDArray[np.int64]
+    """(N,) 1 for a die that leans, 0 for one that lies flat, -1 for what is none."""
 
 
 def join(parts: Sequence[Evidence]) -> Evidence:
@@ -60,9 +66,16 @@ def balanced(*parts: Evidence) -> Evidence:
     )
 
 
-def fit_existence(evidence: Evidence) -> tuple[float, float, float]:
+def fit_existence(evidence: Evidence) -> tuple[float, float, float, float]:
     """Weights of `Calibration.existence`."""
-    a, b, c = _logistic(evidence.features, evidence.real, evidence.weight)
+    a, b, c, d = _logistic(evidence.features, evidence.real, evidence.weight)
+    return a, b, c, d
+
+
+def fit_leaning(evidence: Evidence) -> tuple[float, float, float]:
+    """`Calibration.leaning`."""
+    known = evidence.leans >= 0
+    a, b, c = _logistic(evidence.leaning[known], evidence.leans[known] > 0, evidence.weight[known])
     return a, b, c
 
 
@@ -75,6 +88,15 @@ def _logistic(x: Floats, y: NDArray[np.bool_], weight: Floats, steps: int = 60) 
         curve = (x * (weight * p * (1 - p))[:, None]).T @ x + ridge
         beta = beta + np.linalg.solve(curve, slope)
     return [float(v) for v in beta]
+
+
+def fit_upright(leaning: Floats, evidence: Evidence) -> float:
+    """`Calibration.upright`, from the calibrated probabilities (N,) that dice lean."""
+    flat = evidence.leans == 0
+    order = np.argsort(-leaning[flat], kind="stable")
+    asked = np.cumsum(evidence.weight[flat][order]) / max(1e-9, float(evidence.weight[flat].sum()))
+    within = np.nonzero(asked <= ASKED_FLAT)[0]
+    return float(leaning[flat][order][within[-1]]) if len(within) else 1.0
 
 
 def fit_temperature(logits: Floats, truth: NDArray[np.int64], weight: Floats) -> float:
@@ -124,4 +146,7 @@ def fit(evidence: Evidence) -> Calibration:
         evidence.colours[colour], evidence.colour[colour], evidence.weight[colour]
     )
     bare = fit_temperature(evidence.bodies[body], evidence.body[body], evidence.weight[body])
-    return Calibration(existence, warm, tint, bare, trust=(1.0, 0.0), sure=1.0)
+    plain = Calibration(
+        existence, warm, tint, bare, fit_leaning(evidence), trust=(1.0, 0.0), sure=1.0, upright=1.0
+    )
+    return replace(plain, upright=fit_upright(leaning(evidence.leaning, plain), evidence))

@@ -14,7 +14,7 @@ from vision.training.invented import Design, made
 from vision.training.placing import Spot, dice_spots
 from vision.training.pose import lying
 from vision.training.scene import Scene
-from vision.training.shadows import cast_shadows
+from vision.training.shadows import HALF, cast_shadows
 from vision.training.stage import any_stage
 from vision.training.truth import Thrown, paint_dice
 
@@ -72,7 +72,7 @@ def _scene(rng: Rng, dice: list[tuple[Die, int]], pixels: Band, spread: float) -
         Thrown(die, top, lying(spot.x, spot.y, spot.yaw + np.pi / 2 * int(rng.integers(4)), top))
         for (die, top), spot in zip(dice, spots, strict=False)
     ]
-    cast_shadows(picture, stage, [one.pose for one in thrown], rng)
+    cast_shadows(picture, stage, [one.pose.corners(HALF) for one in thrown], rng)
     painted = paint_dice(picture, stage, thrown)
     seen = photometry.expose(
         picture, rng, coloured=True, dim=stage.dim, pixels=stage.camera.unit_pixels

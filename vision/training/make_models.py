@@ -32,8 +32,10 @@ from vision.training import (
     fit,
     mine,
     photo_labels,
+    stance_bank,
     train_detector,
     train_faces,
+    train_stance,
     validate,
 )
 from vision.training.crop_bank import Bank
@@ -54,18 +56,21 @@ PHOTO_PARTS = {"tabletop": 0.15, "tray": 0.3, "crowd": 0.4, "lens": 0.1, "close"
 class Recipe:
     """How much of everything; what made the committed models differently stands in their cards."""
 
-    scenes: int = 5000
+    scenes: int = 8000
     held_out_scenes: int = 200
     """The first scenes validate and are never trained on."""
     scout_steps: int = 4000
     """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
     detector_steps: int = 4000
     photo_share: float = 0.18
-    detector_steps_again: int = 4000
+    detector_steps_again: int = 8000
     faces_steps: int = 12000
-    faces_steps_again: int = 12000
+    faces_steps_again: int = 16000
     faces_photo_share: float = 0.35
     mined_scenes: int = 2500
+    stance_steps: int = 10000
+    stance_flat_share: float = 0.3
+    """Of the dice that lie flat, how many are taught: they are by far the commonest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,11 +237,39 @@ def last_reader(shop: Workshop) -> Path:
     return path
 
 
+def stance_reader(shop: Workshop) -> Path:
+    """The net that tells how dice stand, taught where the first detector finds something."""
+    path = shop.work / "stance" / "model.onnx"
+    if not path.exists():
+        torch.manual_seed(11)
+        finder = cv2.dnn.readNetFromONNX(str(first_detector(shop)))
+        trained = train_stance.train(
+            _stance_shares(shop, finder), shop.work / "stance.pt", shop.recipe.stance_steps, seed=12
+        )
+        export.to_onnx(trained, torch.rand(5, 3, 64, 64), path)
+    return path
+
+
+def _stance_shares(shop: Workshop, finder: cv2.dnn.Net) -> train_faces.Shares:
+    """As many leaning dice as foreign things, and more that lie flat; a third of those are real."""
+    found = stance_bank.from_scenes(
+        finder, shop.scenes(held_out=False), shop.recipe.stance_flat_share
+    )
+    lies, leans, foreign = stance_bank.parts(_bank(shop.work / "stance_drawn", found))
+    known = [p for p in photos(shop) if not p.held_out]
+    real = _bank(shop.work / "stance_real", stance_bank.from_photos(known))
+    return [(0.3, lies), (0.15, real), (0.3, leans), (0.25, foreign)]
+
+
 def finish(shop: Workshop) -> None:
     """Calibrate on what was held out, and put the models in place."""
-    made = {"detector": last_detector(shop), "faces": last_reader(shop)}
-    detector, reader = (_placed(path, shop.models / task) for task, path in made.items())
-    nets = detector, reader
+    made = {
+        "detector": last_detector(shop),
+        "faces": last_reader(shop),
+        "stance": stance_reader(shop),
+    }
+    detector, reader, stander = (_placed(path, shop.models / task) for task, path in made.items())
+    nets = detector, reader, stander
     drawn = list(validate.scenes(shop.scenes(held_out=True)))
     real = list(validate.photographs(photos(shop)))
     calibration = fit.fit(
@@ -279,12 +312,21 @@ def describe(shop: Workshop, calibration: Calibration) -> None:
         {
             "sha256": export.digest(shop.models / "faces" / "model.onnx"),
             "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the top face with a margin of 1.35",
-            "output": "(n, 29 + features): 9 faces and none, leans, 3 zombie colours, 11 body "
+            "output": "(n, 28 + features): 9 faces and none, 3 zombie colours, 11 body "
             "colours, place of the top face (4), then the features they rest on",
             "faces": FACES,
             "zombie_colours": ZOMBIE_COLOURS,
             "body_colours": BODY_COLOURS,
             "calibration": asdict(calibration),
+            **made,
+        },
+    )
+    export.describe(
+        shop.models / "stance",
+        {
+            "sha256": export.digest(shop.models / "stance" / "model.onnx"),
+            "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the whole die with a margin of 1.7",
+            "output": "(n, 3): lies, leans, foreign",
             **made,
         },
     )
@@ -297,10 +339,10 @@ def _child(work: Callable[[Workshop], Path], shop: Workshop) -> None:
     work(shop)
 
 
-def _side_by_side(pair: Iterable[Callable[[Workshop], Path]], shop: Workshop) -> None:
-    """Run two stages at once, each in a process of its own; SystemExit when one fails."""
+def _side_by_side(together: Iterable[Callable[[Workshop], Path]], shop: Workshop) -> None:
+    """Run stages at once, each in a process of its own; SystemExit when one fails."""
     context = multiprocessing.get_context("spawn")
-    processes = [context.Process(target=_child, args=(work, shop)) for work in pair]
+    processes = [context.Process(target=_child, args=(work, shop)) for work in together]
     for process in processes:
         process.start()
     for process in processes:
@@ -314,8 +356,12 @@ def run(shop: Workshop) -> None:
     write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, workers=2)
     torch.manual_seed(1)
     photos(shop)
-    for pair in ((first_detector, first_reader), (last_detector, last_reader)):
-        _side_by_side(pair, shop)
+    for together in (
+        (first_detector, first_reader),
+        (last_detector, last_reader),
+        (stance_reader,),
+    ):
+        _side_by_side(together, shop)
     finish(shop)
 
 

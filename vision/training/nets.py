@@ -1,4 +1,4 @@
-"""The two small networks: one finds dice, one reads a face. Dense 3x3 convolutions throughout."""
+"""The three small networks: find dice, read a face, tell how a die stands; all convolutions."""
 
 from __future__ import annotations
 
@@ -86,3 +86,26 @@ class FaceReader(nn.Module):
             last.bias[:answers] = self.head.bias
             last.bias[answers:] = 0
         return nn.Sequential(self.body, self.pool, last, nn.Flatten())
+
+
+class StanceReader(nn.Module):
+    """(N, 3, 64, 64) BGR 0 to 1 to (N, answers) logits."""
+
+    def __init__(self, answers: int) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _conv(3, 16, 2, 5),
+            _conv(16, 32, 2),
+            _conv(32, 32),
+            _conv(32, 64, 2),
+            _conv(64, 64),
+            _conv(64, 96, 2),
+            _conv(96, 96),
+        )
+        self.tail = nn.Sequential(
+            nn.AdaptiveAvgPool2d(1), nn.Dropout(0.2), nn.Conv2d(96, answers, 1), nn.Flatten()
+        )
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = self.tail(self.body(x))
+        return out

@@ -23,6 +23,9 @@ FULLY_LABELLED = ("tabletop", "tray", "crowd")
 """Sets where what is not labelled is no die to read."""
 HELD_OUT = 7
 """Every seventh photo of a set validates and is never trained on."""
+WRONG_TRUTH = frozenset({"tray/y0049.jpg", "crowd/p0028.jpg", "crowd/p0063.jpg"})
+"""Held-out photographs whose truth is plainly wrong to a person: a value is not the one that shows,
+or a clear die is not in it. They validate nothing."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,25 +5,28 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training import clutter, dice, photometry, polyhedra
+from vision.training import clutter, dice, photometry
 from vision.training.brush import Brush
 from vision.training.camera import Camera, any_camera
 from vision.training.cocked import paint_prop, tipped, tipped_on_edge
 from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_for
 from vision.training.fingers import reach_for
+from vision.training.foreign import Foreign, any_foreign
 from vision.training.ground import lit_ground
 from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
 from vision.training.pose import Pose, clear_of, lying
-from vision.training.shadows import cast_shadows
+from vision.training.shadows import HALF, cast_shadows
 from vision.training.stage import Stage, any_stage
 from vision.training.trays import any_tray, paint_tray
 from vision.training.truth import Picture, Thrown, Truth, paint_dice
 
 Rng = np.random.Generator
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,7 +53,7 @@ _ASKEW, _UNTIDY_ASKEW = 0.06, 0.45
 """Share of the dice of other scenes that lean; and of those where things are in the way."""
 _UNTIDY = 0.2
 """Share of the other scenes where many dice lean."""
-_OTHER_GAMES = 0.3
+_OTHER_GAMES = 0.35
 """Share of the scenes in which dice of other games lie among those to be read."""
 
 
@@ -73,10 +76,13 @@ def _table(rng: Rng) -> Scene:
     spots = dice_spots(rng, camera, dice_count(rng, pixels))
     if rng.random() < 0.65:
         clutter.scatter(brush, rng, clutter_places(rng, camera, spots))
+    others: list[Foreign] = []
     if rng.random() < _OTHER_GAMES:
-        spots = _some_of_other_games(brush, rng, spots)
+        free = [Spot(float(x), float(y), 0.0) for x, y in clutter_places(rng, camera, spots)]
+        spots, taken = _shared_out(rng, spots, most=0.8)
+        others = [any_foreign(rng, spot.x, spot.y) for spot in (*taken, *free[:3])]
     thrown = _throw(rng, mix, _poses(rng, brush, spots))
-    return _finished(rng, picture, stage, thrown, mix)
+    return _finished(rng, picture, stage, thrown, mix, others)
 
 
 def _crowd(rng: Rng) -> Scene:
@@ -96,22 +102,18 @@ def _crowd(rng: Rng) -> Scene:
         paint_tray(brush, stage, tray, rng)
     sizes = rng.uniform(0.85, 1.1, count) if rng.random() < 0.4 else np.ones(count)
     poses = crowd_poses(rng, camera, tray, room, [float(size) for size in sizes])
+    others: list[Foreign] = []
     if rng.random() < _OTHER_GAMES / 2:
-        spots = [Spot(float(p.centre[0]), float(p.centre[1]), 0.0) for p in poses]
-        kept = _some_of_other_games(brush, rng, spots, most=0.3)
-        poses = [pose for pose, spot in zip(poses, spots, strict=True) if spot in kept]
+        poses, taken = _shared_out(rng, poses, most=0.3)
+        others = [any_foreign(rng, float(p.centre[0]), float(p.centre[1])) for p in taken]
     thrown = _throw(rng, mix, poses)
-    return _finished(rng, picture, stage, thrown, mix)
+    return _finished(rng, picture, stage, thrown, mix, others)
 
 
-def _some_of_other_games(
-    brush: Brush, rng: Rng, spots: list[Spot], most: float = 0.8
-) -> list[Spot]:
-    """Put dice that are not to be read on some of the spots; the spots that are left."""
-    taken = rng.random(len(spots)) < rng.uniform(0.1, most)
-    for spot in itertools.compress(spots, taken):
-        polyhedra.polyhedron(brush, rng, spot.x, spot.y)
-    return list(itertools.compress(spots, ~taken))
+def _shared_out(rng: Rng, places: list[T], most: float) -> tuple[list[T], list[T]]:
+    """Places for dice to be read, and those that dice of other games take from them."""
+    taken = rng.random(len(places)) < rng.uniform(0.1, most)
+    return list(itertools.compress(places, ~taken)), list(itertools.compress(places, taken))
 
 
 def _lit(rng: Rng, camera: Camera, mix: Mix, *, cloth: bool) -> tuple[Stage, Picture]:
@@ -122,10 +124,18 @@ def _lit(rng: Rng, camera: Camera, mix: Mix, *, cloth: bool) -> tuple[Stage, Pic
     return replace(stage, bounce=picture.reshape(-1, 3).mean(0)), picture
 
 
-def _finished(rng: Rng, picture: Picture, stage: Stage, thrown: list[Thrown], mix: Mix) -> Scene:
+def _finished(
+    rng: Rng,
+    picture: Picture,
+    stage: Stage,
+    thrown: list[Thrown],
+    mix: Mix,
+    others: list[Foreign],
+) -> Scene:
     """The scene as a camera hands it over, with its truth."""
-    cast_shadows(picture, stage, [one.pose for one in thrown], rng)
-    painted = paint_dice(picture, stage, thrown)
+    solids = [one.pose.corners(HALF) for one in thrown] + [one.corners for one in others]
+    cast_shadows(picture, stage, solids, rng)
+    painted = paint_dice(picture, stage, thrown, others)
     if thrown and rng.random() < 0.07:
         brush = Brush(picture, stage.camera, _brightness(stage))
         cover = reach_for(brush, rng, thrown[int(rng.integers(len(thrown)))].pose)

@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.training.camera import Camera
-from vision.training.pose import Pose
 from vision.training.stage import Light, Stage
 
 Picture = NDArray[np.float32]
+Points = NDArray[np.float64]
 Rng = np.random.Generator
 
-_HALF = 0.48  # of an edge: rounded corners cast less than sharp ones
+HALF = 0.48
+"""Of a die's edge: rounded corners cast less than sharp ones."""
 _SKY = 0.3  # light, on average, that no single lamp's shadow takes away
 
 
-def cast_shadows(picture: Picture, stage: Stage, poses: list[Pose], rng: Rng) -> None:
-    """Darken the linear BGR `picture` in place: a soft shadow for each lamp, and the contact."""
+def cast_shadows(picture: Picture, stage: Stage, solids: Sequence[Points], rng: Rng) -> None:
+    """Darken the linear BGR `picture` in place: a soft shadow for each lamp, and the contact.
+
+    Solids are convex, by their world corners (N, 3).
+    """
     camera = stage.camera
     total = sum(light.strength for light in stage.lights) + _SKY
     for light in stage.lights:
-        shadows = _filled(camera, (_fallen(pose, light) for pose in poses))
+        shadows = _filled(camera, (_fallen(solid, light) for solid in solids))
         soft = _softened(shadows, 0.6 + light.size * 0.55 * camera.unit_pixels)
         picture *= 1 - (soft * (light.strength / total) * rng.uniform(0.8, 1))[..., None]
-    contact = _filled(camera, (_footprint(pose) for pose in poses))
+    contact = _filled(camera, (_footprint(solid) for solid in solids))
     soft = _softened(contact, 0.5 + 0.12 * camera.unit_pixels)
     picture *= 1 - (soft * 0.5)[..., None]
 
 
-def _fallen(pose: Pose, light: Light) -> NDArray[np.float64]:
-    """(8, 3) corners of a die moved along the light down to the table."""
-    solid = pose.corners(_HALF)
+def _fallen(solid: Points, light: Light) -> Points:
+    """(N, 3) corners moved along the light down to the table."""
     return np.asarray(solid - light.towards * (solid[:, 2:] / light.towards[2]))
 
 
-def _footprint(pose: Pose) -> NDArray[np.float64]:
-    """(8, 3) corners of a die let straight down to the table."""
-    flat = pose.corners(_HALF)
-    flat[:, 2] = 0
-    return flat
+def _footprint(solid: Points) -> Points:
+    """(N, 3) corners let straight down to the table."""
+    return np.asarray(solid * np.array([1, 1, 0]))
 
 
 def _filled(camera: Camera, clouds: Iterable[NDArray[np.float64]]) -> NDArray[np.uint8]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -46,9 +47,18 @@ class Drawn:
         return slice(self.top, self.top + h), slice(self.left, self.left + w)
 
 
+Seen = Callable[[Vec], tuple[Vec, Vec, Vec]]
+"""From world rays (N, 3) to BGR (N, 3), share of ink (N,), and 1 for rays that hit, (N,)."""
+
+
 def trace(die: Die, pose: Pose, stage: Stage) -> Drawn | None:
     """Draw one die; None when no part of it lies in the picture."""
-    window = _window(stage.camera, pose)
+    return drawn(pose.corners(), stage.camera, lambda rays: _seen(die, pose, stage, rays))
+
+
+def drawn(corners: NDArray[np.float64], camera: Camera, seen: Seen) -> Drawn | None:
+    """Draw a convex solid by its world corners (N, 3); None when none of it is in the picture."""
+    window = _window(camera, corners)
     if window is None:
         return None
     left, top, right, bottom = window
@@ -59,7 +69,7 @@ def trace(die: Die, pose: Pose, stage: Stage) -> Drawn | None:
         np.arange(left, right, step, dtype=np.float32) + np.float32(step / 2),
         np.arange(top, bottom, step, dtype=np.float32) + np.float32(step / 2),
     )
-    colour, ink, hit = _seen(die, pose, stage, stage.camera.rays(xs.ravel(), ys.ravel()))
+    colour, ink, hit = seen(camera.rays(xs.ravel(), ys.ravel()))
     sheets = [colour.reshape(*xs.shape, 3), *(s.reshape(xs.shape) for s in (hit, ink))]
     if fine > 1:
         size = (right - left, bottom - top)
@@ -68,10 +78,10 @@ def trace(die: Die, pose: Pose, stage: Stage) -> Drawn | None:
     return Drawn(patch, cover, share, left, top)
 
 
-def _window(camera: Camera, pose: Pose) -> tuple[int, int, int, int] | None:
-    """(left, top, right, bottom) of the pixels around a die, or None outside the picture."""
-    corners = camera.project(pose.corners())
-    low, high = np.floor(corners.min(0)) - 1, np.ceil(corners.max(0)) + 2
+def _window(camera: Camera, corners: NDArray[np.float64]) -> tuple[int, int, int, int] | None:
+    """(left, top, right, bottom) of the pixels around world corners; None outside the picture."""
+    pixels = camera.project(corners)
+    low, high = np.floor(pixels.min(0)) - 1, np.ceil(pixels.max(0)) + 2
     left, top = max(int(low[0]), 0), max(int(low[1]), 0)
     right, bottom = min(int(high[0]), camera.width), min(int(high[1]), camera.height)
     return None if right - left < 2 or bottom - top < 2 else (left, top, right, bottom)
@@ -90,7 +100,7 @@ def _seen(die: Die, pose: Pose, stage: Stage, rays: Vec) -> tuple[Vec, Vec, Vec]
         met = points[hit]
         albedo, bent, ink[hit] = _surface(met, normals(met, die.solid), die.skin)
         facing = np.asarray(bent @ pose.turn, np.float32)
-        lit = _shade(facing, rays[hit], albedo, die.finish, stage)
+        lit = shade(facing, rays[hit], albedo, die.finish, stage)
         height = met @ pose.turn[:, 2] * pose.edge + pose.centre[2]
         colour[hit] = lit * (1 - 0.4 * np.exp(-4 * np.maximum(height, 0)))[:, None]
     return colour, ink, hit.astype(np.float32)
@@ -108,14 +118,14 @@ def _surface(points: Vec, normal: Vec, skin: Skin) -> tuple[Vec, Vec, Vec]:
     # Short of the border, where the next face of the texture would shine through.
     x = (np.clip(u, -0.49, 0.49) + 0.5) * SIDE + face * SIDE - 0.5
     y = (0.5 - np.clip(v, -0.49, 0.49)) * SIDE - 0.5
-    albedo, slope, ink = (_looked_up(sheet, x, y) for sheet in (skin.atlas, skin.relief, skin.ink))
+    albedo, slope, ink = (looked_up(sheet, x, y) for sheet in (skin.atlas, skin.relief, skin.ink))
     bent = normal.copy()
     bent[rows, ua[face]] += slope[:, 0] * us[face]
     bent[rows, va[face]] -= slope[:, 1] * vs[face]
     return albedo, bent / np.linalg.norm(bent, axis=-1, keepdims=True), ink[:, 0]
 
 
-def _looked_up(sheet: Vec, x: NDArray[np.float64], y: NDArray[np.float64]) -> Vec:
+def looked_up(sheet: Vec, x: NDArray[np.float64], y: NDArray[np.float64]) -> Vec:
     """(N, channels) of `sheet` between its pixels, at columns `x` and rows `y`, (N,) each."""
     count = len(x)
     rows = -(-count // _WIDEST)
@@ -127,7 +137,7 @@ def _looked_up(sheet: Vec, x: NDArray[np.float64], y: NDArray[np.float64]) -> Ve
     return np.asarray(found.reshape(rows * _WIDEST, -1)[:count], np.float32)
 
 
-def _shade(normal: Vec, rays: Vec, albedo: Vec, finish: Finish, stage: Stage) -> Vec:
+def shade(normal: Vec, rays: Vec, albedo: Vec, finish: Finish, stage: Stage) -> Vec:
     """BGR (N, 3) of surface points with world normals (N, 3), seen along world rays (N, 3)."""
     up = normal[:, 2:3] * 0.5 + 0.5
     colour = albedo * (stage.sky * up + stage.bounce * (1 - up) * 0.5)

@@ -60,7 +60,7 @@ def loss_of(answers: Tensor, names: Tensor, tops: Tensor) -> Tensor:
 
     The order of the answers is that of `vision.faces.Said`.
     """
-    face, leans, zombie, body, place = torch.split(answers, faces.PARTS, 1)
+    face, zombie, body, place = torch.split(answers, faces.PARTS, 1)
     loss = answers.new_zeros(())
     for part, column, weight in ((face, 0, 1.0), (zombie, 1, 0.7), (body, 2, 0.25)):
         known = names[:, column] >= 0
@@ -68,11 +68,6 @@ def loss_of(answers: Tensor, names: Tensor, tops: Tensor) -> Tensor:
             loss = loss + weight * functional.cross_entropy(
                 part[known], names[known, column], label_smoothing=0.02 if column == 0 else 0.0
             )
-    known = names[:, 3] >= 0
-    if bool(known.any()):
-        loss = loss + 0.5 * functional.binary_cross_entropy_with_logits(
-            leans[known, 0], names[known, 3].float()
-        )
     known = tops.isfinite().all(1)
     if bool(known.any()):
         off = functional.smooth_l1_loss(place[known], as_places(tops[known]), beta=0.05)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -12,6 +13,7 @@ from vision.readings import Kind
 from vision.training import colours
 from vision.training.camera import Camera
 from vision.training.dice import Die
+from vision.training.foreign import Foreign, trace_foreign
 from vision.training.pose import Pose
 from vision.training.stage import Stage
 from vision.training.tracer import Drawn, trace
@@ -113,33 +115,57 @@ def _contrast(difference: NDArray[np.float32]) -> float:
     return float(np.hypot(light, 0.4 * np.abs(difference - light).max()))
 
 
-def paint_dice(picture: Picture, stage: Stage, thrown: list[Thrown]) -> Painted:
+def paint_dice(
+    picture: Picture, stage: Stage, thrown: Sequence[Thrown], foreign: Sequence[Foreign] = ()
+) -> Painted:
     """Trace dice onto the linear BGR `picture`, in place, and tell what lies where.
 
-    The farthest come first, there and in the truth, so that nearer ones cover them.
+    The farthest come first, there and in the truth, so that nearer ones cover them. Foreign dice
+    cover others too, and stand in no truth.
     """
-    eye = stage.camera.eye
-    far_to_near = sorted(thrown, key=lambda one: -float(np.linalg.norm(one.pose.centre - eye)))
+    solids: list[Thrown | Foreign] = [*thrown, *foreign]
+    far_to_near = sorted(solids, key=lambda one: -_distance(one, stage.camera))
     owner = np.full(picture.shape[:2], -1, np.int32)
     ink = np.zeros(picture.shape[:2], np.float32)
     there: list[tuple[Thrown, Box]] = []
     for one in far_to_near:
+        if isinstance(one, Foreign):
+            _paint_foreign(picture, owner, one, stage)
+            continue
         drawn = trace(one.die, one.pose, stage)
         box = None if drawn is None else _box(drawn)
         if drawn is None or box is None:
             continue
         if one.pose.corners()[:, 2].min() > _RAISED:
             _shade_below(picture, stage.camera, one.pose)
-        window = picture[drawn.window]
-        window *= 1 - drawn.cover[..., None]
-        window += drawn.patch
-        mine = drawn.cover > 0.5
+        mine = _laid(picture, drawn)
         owner[drawn.window][mine] = len(there)
         ink[drawn.window][mine] = drawn.ink[mine]
         there.append((one, box))
     truths = tuple(_truth(one, box, owner == i, stage.camera) for i, (one, box) in enumerate(there))
     squares = tuple(stage.camera.project(one.pose.top_square(0.9)) for one, _ in there)
     return Painted(truths, owner, ink, squares)
+
+
+def _distance(one: Thrown | Foreign, camera: Camera) -> float:
+    middle = one.middle if isinstance(one, Foreign) else one.pose.centre
+    return float(np.linalg.norm(middle - camera.eye))
+
+
+def _laid(picture: Picture, drawn: Drawn) -> NDArray[np.bool_]:
+    """Lay what was drawn over the picture; the pixels (h, w) that it covers by more than half."""
+    window = picture[drawn.window]
+    window *= 1 - drawn.cover[..., None]
+    window += drawn.patch
+    return np.asarray(drawn.cover > 0.5)
+
+
+def _paint_foreign(
+    picture: Picture, owner: NDArray[np.int32], solid: Foreign, stage: Stage
+) -> None:
+    drawn = trace_foreign(solid, stage)
+    if drawn is not None:
+        owner[drawn.window][_laid(picture, drawn)] = -1
 
 
 def _shade_below(picture: Picture, camera: Camera, pose: Pose) -> None:

@@ -11,15 +11,14 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import detect, faces
-from vision.calibrate import existence_features
+from vision import detect, faces, stance
+from vision.calibrate import existence_features, leaning_features
 from vision.geometry import iou
 from vision.labels import FACES, ZOMBIE_COLOURS
 from vision.networks import Networks
 from vision.reader import read_image
 from vision.readings import Box, DieReading, Kind
 from vision.training.crop_bank import (
-    LEAST_COCKED,
     LEAST_VISIBLE,
     NO_DIE,
     UNKNOWN,
@@ -29,10 +28,11 @@ from vision.training.crop_bank import (
 )
 from vision.training.fit import Evidence, join
 from vision.training.mine import NEAR_DIE, SAME_DIE
-from vision.training.photo_labels import FULLY_LABELLED, Photo
+from vision.training.photo_labels import FULLY_LABELLED, WRONG_TRUTH, Photo
 
 Named = tuple[NDArray[np.float32], Names]
-Nets = tuple[cv2.dnn.Net, cv2.dnn.Net]
+Nets = tuple[cv2.dnn.Net, cv2.dnn.Net, cv2.dnn.Net]
+"""Detector, face reader and stance reader."""
 
 
 Judged = tuple[float, bool]
@@ -61,10 +61,11 @@ def _look(nets: Nets, one: Checked) -> Evidence | None:
     if not rows_of:
         return None
     said = faces.read(nets[1], picture, found.tops)
+    stands = stance.read(nets[2], picture, found.boxes)
     rows, names = list(rows_of), np.array(list(rows_of.values()), np.int64)
     real = names[:, 0] != NO_DIE[0]
     return Evidence(
-        existence_features(found.scores, said.faces)[rows],
+        existence_features(found.scores, said.faces, stands.cube)[rows],
         real,
         np.ones(len(rows), np.float32),
         said.faces[rows, :-1],
@@ -73,7 +74,16 @@ def _look(nets: Nets, one: Checked) -> Evidence | None:
         names[:, 1],
         said.body_colours[rows],
         names[:, 2],
+        _leaning(stands.leaning[rows], real),
+        names[:, 3],
     )
+
+
+def _leaning(log_odds: NDArray[np.float32], real: NDArray[np.bool_]) -> NDArray[np.float32]:
+    """(N, 3) of `leaning_features` among the finds that are dice; zeros for the others."""
+    out = np.zeros((len(log_odds), 3), np.float32)
+    out[real] = leaning_features(log_odds[real])
+    return out
 
 
 def _rows(boxes: NDArray[np.float32], one: Checked) -> dict[int, Names]:
@@ -96,21 +106,24 @@ def _rows(boxes: NDArray[np.float32], one: Checked) -> dict[int, Names]:
 
 
 def scenes(truth_paths: Iterable[Path]) -> Iterator[Checked]:
-    """Traced scenes that were kept out of training; cocked and covered dice are left out."""
+    """Traced scenes that were kept out of training; covered dice are left out, and those of which
+    it is hard to say whether they lean.
+    """
     for path in truth_paths:
         dice = json.loads(path.read_text(encoding="utf-8"))
-        clear = [d["visible"] >= LEAST_VISIBLE and d.get("tilt", 0) < LEAST_COCKED for d in dice]
+        clear = [d["visible"] >= LEAST_VISIBLE and named(d)[3] != UNKNOWN for d in dice]
         boxes = np.array([d["box"] for d in dice], np.float32).reshape(-1, 4)
         truth = [(boxes[i], named(d)) for i, d in enumerate(dice) if clear[i]]
         yield Checked(path.with_suffix(".jpg"), truth, boxes[~np.array(clear, bool)], SAME_DIE)
 
 
 def photographs(photos: Iterable[Photo]) -> Iterator[Checked]:
-    """Held-out photographs whose every die is labelled."""
+    """Held-out photographs whose every die is labelled, and rightly."""
     for photo in photos:
-        if photo.name in FULLY_LABELLED and photo.held_out:
+        known = f"{photo.name}/{photo.picture.name}" not in WRONG_TRUTH
+        if known and photo.name in FULLY_LABELLED and photo.held_out:
             truth = [
-                (box, label("d6", "", face))
+                (box, (*label("d6", "", face)[:3], 0))  # they all lie flat
                 for box, face in zip(photo.boxes, photo.faces, strict=True)
             ]
             yield Checked(photo.picture, truth, photo.missed, 0.4)
@@ -123,15 +136,15 @@ def evidence(nets: Nets, pictures: Iterable[Checked]) -> Evidence:
 
 
 def judged(networks: Networks, pictures: Iterable[Checked]) -> list[Judged]:
-    """Every reading of these pictures, made as the app makes them."""
+    """Every reading of these pictures, made as the app makes them, dice that lean left out."""
     out: list[Judged] = []
     for one in pictures:
         dice = [die for die in read_image(networks, one.image()) if not die.cocked]
         dice.sort(key=lambda die: -die.confidence)
         boxes = np.array([_corners(die.box) for die in dice], np.float32).reshape(-1, 4)
         rows = _rows(boxes, one)
-        for row, names in rows.items():
-            out.append((dice[row].confidence, _says(dice[row], names)))
+        flat = ((row, names) for row, names in rows.items() if names[3] != 1)
+        out.extend((dice[row].confidence, _says(dice[row], names)) for row, names in flat)
     return out
 
 

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision import stance
+from vision.assets import models_folder
+from vision.weights import network
+
+
+def test_nothing_found_is_nothing_said() -> None:
+    said = stance.read(_net(), np.zeros((60, 80, 3), np.uint8), np.zeros((0, 4), np.float32))
+    assert said.logits.shape == (0, 3)
+    assert said.leaning.shape == said.cube.shape == (0,)
+
+
+def test_each_find_gets_its_row_in_order() -> None:
+    rng = np.random.default_rng(0)
+    picture = rng.integers(0, 255, (120, 160, 3), np.uint8)
+    boxes = np.array([[10, 10, 40, 44], [70, 20, 130, 80]], np.float32)
+    both = stance.read(_net(), picture, boxes).logits
+    for row, box in enumerate(boxes):
+        alone = stance.read(_net(), picture, box[None]).logits[0]
+        assert alone == pytest.approx(both[row], abs=1e-3)
+
+
+def test_the_crop_is_a_square_around_the_middle() -> None:
+    boxes = np.array([[10, 20, 30, 60]], np.float32)
+    assert stance.squared(boxes).tolist() == [[0, 20, 40, 60]]
+
+
+def test_odds_follow_the_logits() -> None:
+    said = stance.Stance(np.array([[3, 1, 0], [0, 0, 4]], np.float32))
+    assert said.leaning == pytest.approx([-2, 0])
+    assert said.cube[0] == pytest.approx(np.log(np.exp(3) + np.exp(1)))
+    assert said.cube[1] == pytest.approx(np.log(2) - 4)
+
+
+def _net() -> cv2.dnn.Net:
+    return network("stance", models_folder())

@@ -1,0 +1,54 @@
+"""How each find stands, flat, askew or no cube at all, by a small network that sees all of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.faces import CROP, cut
+from vision.frame import Image
+from vision.geometry import Boxes
+
+MARGIN = 1.7
+"""A crop's side over the longer side of the die's box: edges and shadow tell a leaning die."""
+STANCES = ("lies", "leans", "foreign")
+"""What the network tells apart, in the order of its output; `foreign` is no six-sided die."""
+LIES, LEANS, FOREIGN = range(len(STANCES))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stance:
+    """What the network says of N finds, before any calibration."""
+
+    logits: NDArray[np.float32]
+    """(N, len(STANCES))."""
+
+    @property
+    def leaning(self) -> NDArray[np.float32]:
+        """(N,) log-odds that a die leans rather than lies."""
+        return np.asarray(self.logits[:, LEANS] - self.logits[:, LIES])
+
+    @property
+    def cube(self) -> NDArray[np.float32]:
+        """(N,) log-odds that it is a six-sided die, flat or not."""
+        dice = np.logaddexp(self.logits[:, LIES], self.logits[:, LEANS])
+        return np.asarray(dice - self.logits[:, FOREIGN])
+
+
+def squared(boxes: Boxes) -> Boxes:
+    """The squares (N, 4) around the middles of whole dice (N, 4), as wide as their longer side."""
+    middle = (boxes[:, :2] + boxes[:, 2:]) / 2
+    half = (boxes[:, 2:] - boxes[:, :2]).max(1, keepdims=True) / 2
+    return np.concatenate([middle - half, middle + half], 1)
+
+
+def read(net: cv2.dnn.Net, image: Image, boxes: Boxes) -> Stance:
+    """Look at the whole dice (N, 4) of a (H, W, 3) uint8 BGR picture; N may be 0."""
+    if not len(boxes):
+        return Stance(np.zeros((0, len(STANCES)), np.float32))
+    crops = [cut(image, box, CROP, MARGIN) for box in squared(boxes)]
+    net.setInput(cv2.dnn.blobFromImages(crops, 1 / 255))
+    return Stance(np.asarray(net.forward(), np.float32).reshape(len(crops), -1))
