@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.game import Refusal
 from assistant.games.registry import GAMES, entry
 from assistant.locale.words import Lang, words
 from assistant.rules.shelf import has_page, page
@@ -16,8 +17,11 @@ from assistant.ui.widgets.rules import (
     RulesSection,
     RulesSheet,
     RulesText,
+    WhyButton,
 )
+from tests.session.helpers import thrown
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing
+from tests.ui.helpers import looking
 
 WRITTEN = [game for game in GAMES if has_page(game, Lang.FR)]
 
@@ -104,9 +108,37 @@ def test_the_rules_are_reached_before_a_game_and_within_it(opened: Open, game: s
     assert page(game, Lang.FR).title in bench.texts()
     bench.press("Fermer")
     bench.press("Commencer")
-    assert bench.screen.why_label == ""
+    assert bench.screen.why_label == "" and list(bench.widgets(WhyButton))
     bench.screen.open_history()
     bench.draw()
     bench.press("Règles")
     (sheet,) = bench.widgets(RulesSheet)
     assert sheet.title == page(game, Lang.FR).title
+
+
+def test_why_opens_the_rule_behind_a_call_and_behind_a_refusal(opened: Open) -> None:
+    bench = opened(players=("Nora", "Samuel"))
+    bench.enter("rS rS rS")
+    bench.press("pourquoi ?")
+    assert chosen_anchor(bench) == "shotguns"
+    bench.press("Fermer")
+    see(bench, "gB yF gF")
+    see(bench, "rB rB rS", at=200)
+    assert bench.table.question.refusal is Refusal.KEPT_DICE_MISSING
+    bench.shoot("question-why")
+    assert overflowing(bench) == []
+    bench.press("pourquoi ?")
+    assert chosen_anchor(bench) == "feet"
+
+
+def see(bench: Bench, dice: str, at: float = 0.0) -> None:
+    roll = thrown(dice, at=at)
+    bench.table.sighted(roll, looking(roll))
+    bench.draw()
+
+
+def chosen_anchor(bench: Bench) -> str:
+    (sheet,) = bench.widgets(RulesSheet)
+    (chosen,) = [section for section in bench.widgets(RulesSection, sheet) if section.chosen]
+    told = page("zombie_dice", Lang.FR)
+    return next(s.anchor for s in told.sections[1:] if s.title == chosen.title)
