@@ -43,7 +43,7 @@ format: $(APP)/.ready-dev ## Lay the code out as the checks want it
 	$(APP)/bin/ruff check --quiet --fix .
 	$(APP)/bin/ruff format .
 
-models: photos $(TRAIN)/.ready ## Train the nets into models/ (two hours on two cores)
+models: photos $(TRAIN)/.ready ## Train the nets into models/ (hours on two cores)
 	$(TRAIN)/bin/python -m vision.training.make_models --photos $(PHOTOS) $(ARGS)
 
 tables: $(APP)/.ready ## Compute the chances to win in Zombie Dice (minutes; ARGS=mix for one reading)

@@ -21,6 +21,7 @@ HOUSE = {"assistant", "vision"}
 FORBIDDEN: dict[str, set[str]] = {
     "vision": {"assistant", "kivy"},
     "assistant/session": {"kivy", "cv2", "numpy", "assistant.ui", "assistant.storage"},
+    "assistant/cards": {"kivy", "cv2", "numpy", "vision", "assistant.ui", "assistant.storage"},
     "assistant/storage": {"kivy", "cv2", "numpy", "vision", "assistant.ui", "assistant.speech"},
     "assistant/speech": {"kivy", "cv2", "numpy", "assistant.ui", "assistant.storage"},
     "assistant/history": {"kivy", "cv2", "numpy", "assistant.ui", "assistant.storage"},
