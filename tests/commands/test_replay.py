@@ -90,7 +90,7 @@ def test_programs_read_the_end(capsys: pytest.CaptureFixture[str]) -> None:
         (
             ["rolled gB yS rF", "rolled gB gB gB"],
             4,
-            "The red feet are rolled again: I see no red die.",
+            "The red feet are rolled again: no red die.",
         ),
         (
             ["rolled rB rB rB", "", "# four", "rolled rB gB gB"],
