@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from assistant.games.zombie_dice.duel import Cap, answer, first_worth, second_worth
-from tests.games.yellow import yellow, yellow_turn
+from tests.games.yellow import yellow, yellow_rolls, yellow_turn
 
 
 def test_all_yellow_game_as_published() -> None:
@@ -35,6 +37,20 @@ def test_a_solved_game_agrees_with_itself() -> None:
         assert first == pytest.approx(duel.first[own][other], abs=1e-12)
     again = yellow_turn(first_worth(duel, last, 13, 13))
     assert again == pytest.approx(duel.tie(13), abs=1e-12)
+
+
+def test_more_shotguns_are_no_reason_to_roll() -> None:
+    """Published of the same game: with a shotgun more no number of brains becomes one to roll."""
+    duel = yellow()
+    last = answer(duel)
+    for own, other in product(range(13), repeat=2):
+        for worth in (second_worth(duel, own, other), first_worth(duel, last, own, other)):
+            none, one, two = (yellow_rolls(worth, shotguns) for shotguns in range(3))
+            assert two <= one <= none
+    none, one, two = (
+        yellow_rolls(first_worth(duel, last, 0, 0), shotguns) for shotguns in range(3)
+    )
+    assert two < one < none
 
 
 def test_points_never_harm() -> None:
