@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, assert_never
 
+from assistant.games.notation import writable
 from assistant.games.zicos.cards import (
     HIGHEST_FACE,
     LOWEST_FACE,
@@ -28,10 +29,9 @@ from assistant.games.zicos.cards import (
     Production,
     Throws,
 )
+from assistant.locale.folding import folded
 
 FACES = range(LOWEST_FACE, HIGHEST_FACE + 1)
-UNWRITABLE = ("Cc", "Cs")
-"""Unicode categories that no text may hold: control characters and halves of characters."""
 
 
 class Kind(StrEnum):
@@ -82,7 +82,6 @@ Field = Number | Face | Flag | Choice | Told
 
 SOME = Number(0, MAX_VALUE)
 SIGNED = Number(-MAX_VALUE, MAX_VALUE)
-NEVER = Choice(Throws.NEVER)
 
 MAKES: Mapping[Kind, Callable[..., Card]] = {
     Kind.MEMBER: Member,
@@ -179,19 +178,8 @@ def clean(text: str, longest: int = MAX_NAME) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", text).split())
     if len(tidy) > longest:
         raise CardError(f"“{tidy[:20]}…” is longer than {longest} characters")
-    if any(unicodedata.category(sign) in UNWRITABLE for sign in tidy):
+    if not writable(tidy):
         raise CardError(f"{tidy!a} is not made of letters and signs")
     if '"' in tidy:
         raise CardError("a name or text has no straight quotation mark")
     return tidy
-
-
-def folded(text: str) -> str:
-    """Give `text` without case, accents and ligatures, as it is compared.
-
-    >>> folded("Élodie Cœur")
-    'elodie coeur'
-    """
-    plain = text.casefold().replace("œ", "oe").replace("æ", "ae")
-    signs = unicodedata.normalize("NFKD", plain)
-    return "".join(sign for sign in signs if not unicodedata.combining(sign)).casefold()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from assistant.cards.card import FIELDS, Face, Kind, Number, folded, identity, kind_of, name_of
+from assistant.cards.card import FIELDS, Face, Kind, Number, kind_of, name_of
 from assistant.games.zicos.cards import Card
+from assistant.locale.folding import folded
 
 WORD = re.compile(r"[^\W_]+")
 
@@ -17,22 +17,6 @@ class Catalogue:
     """The cards known, those used last first; a game can start with none."""
 
     cards: tuple[Card, ...] = ()
-
-    def used(self, card: Card) -> Catalogue:
-        """Give the catalogue with `card` at its head, in place of one that is the same."""
-        return Catalogue((card, *self.without(card).cards))
-
-    def without(self, card: Card) -> Catalogue:
-        """Give the catalogue without the cards that are the same as `card`."""
-        same = identity(card)
-        return Catalogue(tuple(one for one in self.cards if identity(one) != same))
-
-    def joined(self, others: Iterable[Card]) -> Catalogue:
-        """Give the catalogue with those of `others` at its end that it does not know yet."""
-        known = {identity(card): card for card in self.cards}
-        for card in others:
-            known.setdefault(identity(card), card)
-        return Catalogue(tuple(known.values()))
 
     def suggested(self, typed: str, kind: Kind | None = None) -> tuple[Card, ...]:
         """Give the cards that what was typed so far may mean, the likeliest first.

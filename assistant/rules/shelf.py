@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
 from assistant.games.registry import GAMES
+from assistant.locale.folding import folded
 from assistant.locale.words import FOLDER, Lang, printed, typeset
 from assistant.rules.page import Page, Section, parse, plain, text_of
 
@@ -43,11 +43,9 @@ def page(game: str, lang: Lang) -> Page:
     return parse(typeset(printed(text), lang))
 
 
-def folded(text: str) -> str:
-    """`text` as it is compared: small letters without accents, one space between words."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    letters = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
-    return " ".join(letters.replace("’", "'").split())
+def compared(text: str) -> str:
+    """`text` as it is compared: folded, with plain apostrophes, one space between words."""
+    return " ".join(folded(text).replace("’", "'").split())
 
 
 def search(where: Page, asked: str) -> tuple[Hit, ...]:
@@ -55,13 +53,13 @@ def search(where: Page, asked: str) -> tuple[Hit, ...]:
 
     A word in the title counts before one in the text; otherwise the order of the page stays.
     """
-    wanted = folded(asked).split()
+    wanted = compared(asked).split()
     if not wanted:
         return ()
     hits: list[tuple[int, Hit]] = []
     for section in where.sections:
-        title, body = folded(plain(section.title)), [text_of(block) for block in section.blocks]
-        all_words = f"{title} {folded(' '.join(body))}"
+        title, body = compared(plain(section.title)), [text_of(block) for block in section.blocks]
+        all_words = f"{title} {compared(' '.join(body))}"
         if all(_begins(word, all_words) for word in wanted):
             missing = sum(not _begins(word, title) for word in wanted)
             hits.append((missing, Hit(section, _snippet(body, wanted))))
@@ -78,7 +76,7 @@ def _snippet(body: list[str], wanted: list[str]) -> str:
     for text in body:
         words = text.split()
         for place, word in enumerate(words):
-            if any(_begins(asked, folded(word)) for asked in wanted):
+            if any(_begins(asked, compared(word)) for asked in wanted):
                 return _around(words, place)
     return _around(" ".join(body).split(), 0)
 

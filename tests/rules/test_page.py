@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.rules.page import Item, PageError, Paragraph, Section, Table, parse
-from assistant.rules.shelf import folded, search
+from assistant.rules.shelf import compared, search
 
 PAGE = """# Dés
 
@@ -105,5 +105,5 @@ def test_a_hit_shows_the_words_around_it() -> None:
 
 
 def test_folding_keeps_what_is_compared() -> None:
-    assert folded("  L’ÉTÉ  œuf ") == "l'ete oeuf"
+    assert compared("  L’ÉTÉ  œuf ") == "l'ete oeuf"
     assert isinstance(parse(PAGE).sections[0], Section)
