@@ -136,6 +136,9 @@ def test_most_brains_of_a_turn(refill: Refill, most: str, _: str) -> None:
     first = odds(Position(), refill)
     assert first is not None
     assert digits(first.expected_if_roll, most) == most
+    further = Turn(range(91), refill).roll(Position())
+    assert further is not None
+    assert digits(further, most) == most
 
 
 @pytest.mark.parametrize(("refill", "most", "bust"), BEST_TURN)
