@@ -107,15 +107,6 @@ class Page:
                 return section
         raise KeyError(anchor)
 
-    def above(self, section: Section) -> Section | None:
-        """The section of the second level in which `section` stands, if it is of the third."""
-        above = None
-        for other in self.sections:
-            if other is section:
-                return above if section.level == 3 else None
-            above = other if other.level == 2 else above
-        return None
-
 
 def plain(text: str) -> str:
     """`text` without its marks."""
@@ -127,11 +118,6 @@ def text_of(block: Block) -> str:
     if isinstance(block, Table):
         return plain(" ".join(cell for row in block.rows for cell in row))
     return plain(block.text)
-
-
-def page_words(page: Page) -> int:
-    """How many words a page has."""
-    return sum(len(text_of(block).split()) for s in page.sections for block in s.blocks)
 
 
 def parse(text: str) -> Page:

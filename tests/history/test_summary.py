@@ -30,8 +30,8 @@ def test_figures_of_a_game() -> None:
     play = told(SMALL)
     ana, bob = figures_of([(play, turns_of(play, Refill.MIX))])
     assert (ana.name, ana.turns, ana.busts, ana.brains, ana.best) == ("Ana", 2, 0, 6, 3)
-    assert (ana.per_turn, ana.bust_share) == (3.0, 0.0)
-    assert (bob.turns, bob.busts, bob.brains, bob.best, bob.bust_share) == (2, 1, 2, 2, 0.5)
+    assert ana.per_turn == 3.0
+    assert (bob.turns, bob.busts, bob.brains, bob.best) == (2, 1, 2, 2)
     assert (ana.games, ana.finished, ana.wins) == (1, 0, 0)
     assert ana.brains == pytest.approx(ana.ordinary + ana.luck)
 

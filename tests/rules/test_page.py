@@ -44,8 +44,6 @@ def test_a_page_is_read() -> None:
         Table((("dé", "vert"), ("1", "cœur"), ("2", "feu"))),
         Paragraph("Après l’été, on recommence."),
     )
-    assert told.above(told.section("empty-cup")) is told.section("turn")
-    assert told.above(told.section("turn")) is None
     with pytest.raises(KeyError):
         told.section("dragons")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.spicy import Extra, Refusal, Spicy, State
+from assistant.games.spicy import Extra, Spicy, SpicyRefusal, State
 from assistant.locale.words import Lang
 from assistant.rules.shelf import page
 from assistant.rules.why.spicy import happened, refused
@@ -64,8 +64,8 @@ def test_the_rule_behind_a_call(
         assert page("spicy", lang).section(anchor)
 
 
-@pytest.mark.parametrize("reason", Refusal)
-def test_every_refusal_has_its_rule(reason: Refusal) -> None:
+@pytest.mark.parametrize("reason", SpicyRefusal)
+def test_every_refusal_has_its_rule(reason: SpicyRefusal) -> None:
     anchor = refused(after(""), event("passed"), reason, PLAIN)
     for lang in Lang:
         assert page("spicy", lang).section(anchor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.spicy import Event, Extra, Refusal, Spicy, State
+from assistant.games.spicy import Event, Extra, Spicy, SpicyRefusal, State
 from assistant.locale.words import Lang, words
 from assistant.speech.phrases.spicy import corrected, hello, phrase, refused, undone
 from assistant.speech.phrases.spicy_words import points
@@ -181,14 +181,14 @@ def test_spice_it_up_is_part_of_the_rule() -> None:
     game = with_extras(Extra.WE_LOVE_CHILI, Extra.START_IT_UP)
     state = after("2 wasabi; 9 wasabi", game=game)
     told = event("4 wasabi")
-    assert refused(state, told, Refusal.NOT_HIGHER, NAMES, Lang.FR, game) == (
+    assert refused(state, told, SpicyRefusal.NOT_HIGHER, NAMES, Lang.FR, game) == (
         "Après un 9 wasabi : 10, 1, 2 ou 3 wasabi, ou 1, 2 ou 3 piment."
     )
 
 
 @pytest.mark.parametrize("lang", Lang)
-@pytest.mark.parametrize("reason", Refusal)
-def test_every_reason_has_a_sentence(lang: Lang, reason: Refusal) -> None:
+@pytest.mark.parametrize("reason", SpicyRefusal)
+def test_every_reason_has_a_sentence(lang: Lang, reason: SpicyRefusal) -> None:
     text = refused(after("2 chili"), event("revealed 2 chili"), reason, NAMES, lang, PLAIN)
     assert text.endswith(".") and "  " not in text
 

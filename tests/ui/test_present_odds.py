@@ -9,7 +9,7 @@ from assistant.games.zombie_dice.counsel import Counsel, Gap, counsel
 from assistant.locale.words import NARROW, NO_BREAK, Lang, words
 from assistant.speech.phrases.zombie_dice_odds import odds_phrase
 from assistant.ui.odds_choices import Showing
-from assistant.ui.present.zombie_dice_odds import OddsTile, odds_line, odds_report, odds_tile
+from assistant.ui.present.zombie_dice_odds import OddsTile, odds_report, odds_tile
 from assistant.ui.tables.odds_desk import OddsStanding, Told
 from tests.games.helpers import after
 
@@ -41,13 +41,6 @@ def test_the_odds_beside_the_buttons() -> None:
     assert shown.detail == "−0,2 cerveau espéré"
     assert shown.note == f"conseil{NO_BREAK}: s’arrêter"
     assert shown.open
-
-
-def test_the_odds_in_one_line() -> None:
-    assert odds_line(known("gB gB yB"), FR) == (
-        f"relancer{NO_BREAK}: 3{NARROW}% de tout perdre, +1,4 cerveau espéré"
-    )
-    assert odds_line(known("gB gB yB"), EN) == "roll: 3% to lose it all, +1.4 brains expected"
 
 
 def test_until_somebody_touches_there_are_no_figures() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.games.spicy import Event, Spicy, State, counts
+from assistant.games.spicy import End, Event, Spicy, State, counts
 from assistant.locale.words import Lang, words
 from assistant.session.session import Session
 from assistant.speech.phrases.spicy_words import card, following, trait
@@ -65,9 +65,9 @@ def ended(play: Session[State, Event], winners: str) -> str:
     state = play.state
     assert isinstance(state, State) and state.end is not None
     how = {
-        "two_trophies": "by two trophies",
-        "last_trophy": "when the last trophy was taken",
-        "worlds_end": "when the World's End came",
+        End.TWO_TROPHIES: "by two trophies",
+        End.LAST_TROPHY: "when the last trophy was taken",
+        End.WORLDS_END: "when the World's End came",
     }[state.end]
     return f"{winners} won {how}."
 

@@ -24,7 +24,7 @@ from assistant.games.spicy.events import (
     WorldEnded,
 )
 from assistant.games.spicy.options import Extra
-from assistant.games.spicy.refusals import Refusal
+from assistant.games.spicy.reasons import SpicyRefusal
 from assistant.games.spicy.rules import Spicy
 from assistant.games.spicy.score import Count, counts
 from assistant.games.spicy.state import (
@@ -59,11 +59,11 @@ __all__ = [
     "Passed",
     "Penalised",
     "Played",
-    "Refusal",
     "Revealed",
     "Source",
     "Spice",
     "Spicy",
+    "SpicyRefusal",
     "State",
     "Trait",
     "Verdict",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.spicy.cards import NUMBERS, OPENING, TEN, Claim, Spice
 from assistant.games.spicy.options import RESTART_AFTER, Extra
-from assistant.games.spicy.refusals import Refusal
+from assistant.games.spicy.reasons import SpicyRefusal
 
 Extras = frozenset[Extra]
 
@@ -34,14 +34,14 @@ def next_claims(before: Claim | None, extras: Extras) -> tuple[Claim, ...]:
     return tuple(claims)
 
 
-def claim_refusal(before: Claim | None, claim: Claim, extras: Extras) -> Refusal | None:
+def claim_refusal(before: Claim | None, claim: Claim, extras: Extras) -> SpicyRefusal | None:
     """Say which rule `claim` breaks after `before`; None when it may be made."""
     if claim.number not in NUMBERS:
-        return Refusal.NO_SUCH_NUMBER
+        return SpicyRefusal.NO_SUCH_NUMBER
     if claim in next_claims(before, extras):
         return None
     if claim.number in next_numbers(before, extras):
-        return Refusal.OTHER_SPICE
+        return SpicyRefusal.OTHER_SPICE
     if before is None:
-        return Refusal.OPENING_NUMBER
-    return Refusal.AFTER_TEN if before.number == TEN else Refusal.NOT_HIGHER
+        return SpicyRefusal.OPENING_NUMBER
+    return SpicyRefusal.AFTER_TEN if before.number == TEN else SpicyRefusal.NOT_HIGHER

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from assistant.games.game import MIN_SEATS, Expected, IllegalEventError, Outcome, Standing
+from assistant.games.game import MIN_SEATS, Expected, IllegalEventError, Outcome, Reason, Standing
 from assistant.games.spicy.cards import CARDS, Card, Claim, Trait
 from assistant.games.spicy.challenge import holds
 from assistant.games.spicy.claims import next_claims
@@ -28,7 +28,6 @@ from assistant.games.spicy.events import (
 )
 from assistant.games.spicy.judge import judged, lays_last
 from assistant.games.spicy.options import LUCK_NUMBER, MAX_EXTRAS, MAX_TUCKED, RAID_NUMBER, Extra
-from assistant.games.spicy.refusals import Refusal
 from assistant.games.spicy.score import outcome, standings
 from assistant.games.spicy.state import (
     TROPHIES,
@@ -99,7 +98,7 @@ class Spicy:
             raise ValueError(f"seat {self.first} cannot begin: there are {seats} players")
         return State((HAND,) * seats, (0,) * seats, CARDS - HAND * seats, self.first)
 
-    def refusal(self, state: State, event: Event) -> Refusal | None:
+    def refusal(self, state: State, event: Event) -> Reason | None:
         """Judge `event`: why it is illegal in `state`, or None."""
         return judged(state, event, self.extras, self.tuck_trophy)
 

@@ -154,8 +154,3 @@ class State:
             sum(gain.cards for gain in self.gains if gain.seat == seat)
             for seat in range(len(self.hands))
         )
-
-    @property
-    def trophies_left(self) -> int:
-        """Trophies that still lie on the table."""
-        return TROPHIES - sum(self.trophies)

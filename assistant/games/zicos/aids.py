@@ -13,7 +13,7 @@ from functools import cache
 from assistant.games.zicos.auction import CARDS_OF_A_PAIR
 from assistant.games.zicos.bye_bye import protected
 from assistant.games.zicos.cards import HIGHEST_FACE, LOWEST_FACE
-from assistant.games.zicos.options import ByeBye, Options, Reading, ThirdEqual
+from assistant.games.zicos.options import Options, Reading, ThirdEqual
 from assistant.games.zicos.state import HitEffect, Mate, State
 
 FACES = range(LOWEST_FACE, HIGHEST_FACE + 1)
@@ -74,17 +74,6 @@ def loss_chance(options: Options, state: State, seat: int) -> float:
     group = state.players[seat].group
     numbers = {mate.card.bye for mate in group if mate.card.bye and not protected(options, mate)}
     return len(numbers) / len(FACES)
-
-
-def expected_losses(options: Options, state: State, seat: int) -> float:
-    """How many cards the die of an auction costs the player on average."""
-    if options.bye_bye is ByeBye.ONE:
-        return loss_chance(options, state, seat)
-    return sum(
-        one.chance
-        for one in exposures(options, state, seat)
-        if one.effect is not HitEffect.PROTECTED
-    )
 
 
 def pair_chances(

@@ -40,11 +40,6 @@ class Figures:
         """Brains banked in a turn on average; 0 before the first."""
         return self.brains / self.turns if self.turns else 0.0
 
-    @property
-    def bust_share(self) -> float:
-        """Share of the turns that were lost; 0 before the first."""
-        return self.busts / self.turns if self.turns else 0.0
-
     def with_turn(self, turn: Turn) -> Figures:
         """Give the figures with one more turn."""
         figures = replace(

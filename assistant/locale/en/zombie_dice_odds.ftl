@@ -27,7 +27,6 @@ odds-advice-roll = advice: roll
 odds-advice-stop = advice: stop
 odds-advice-roll-win = to win: roll
 odds-advice-stop-win = to win: stop
-odds-line = roll: { $bust }, { $gain }
 
 ## The sheet of odds
 

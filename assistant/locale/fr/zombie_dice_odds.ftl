@@ -30,7 +30,6 @@ odds-advice-roll = conseil : relancer
 odds-advice-stop = conseil : s’arrêter
 odds-advice-roll-win = pour gagner : relancer
 odds-advice-stop-win = pour gagner : s’arrêter
-odds-line = relancer : { $bust }, { $gain }
 
 ## La feuille des chances
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from assistant.games.game import Reason
+from assistant.games.game import Reason, Refusal
 from assistant.games.spicy import (
     Accepted,
     Challenged,
@@ -16,10 +16,10 @@ from assistant.games.spicy import (
     Passed,
     Penalised,
     Played,
-    Refusal,
     Revealed,
     Source,
     Spicy,
+    SpicyRefusal,
     State,
     Trait,
     Verdict,
@@ -114,34 +114,33 @@ def _passed(fault: Fault | None) -> str:
 
 def refused(state: State, event: Event, reason: Reason, game: Spicy) -> str:
     """The rule that is against it."""
-    assert isinstance(reason, Refusal)
     return _AGAINST[reason]
 
 
-_AGAINST = {
+_AGAINST: dict[Reason, str] = {
     Refusal.GAME_OVER: "end",
-    Refusal.UNKNOWN_SEAT: "players",
-    Refusal.NO_SUCH_NUMBER: "claim",
-    Refusal.OPENING_NUMBER: "claim",
-    Refusal.NOT_HIGHER: "claim",
-    Refusal.AFTER_TEN: "claim",
-    Refusal.OTHER_SPICE: "claim",
-    Refusal.LAST_UNANNOUNCED: "last-card",
-    Refusal.NOT_LAST: "last-card",
-    Refusal.LAST_CARD_WAITS: "last-card",
-    Refusal.CHALLENGE_WAITS: "challenge",
-    Refusal.NO_CHALLENGE: "challenge",
-    Refusal.NO_LAST_CARD: "last-card",
-    Refusal.NO_CLAIM: "challenge",
-    Refusal.OWN_CLAIM: "challenge",
-    Refusal.ACCEPTED: "trophy",
-    Refusal.COPY_AS_WHOLE: "copy-cat",
-    Refusal.ONE_TRAIT: "challenge",
-    Refusal.NO_SUCH_CARD: "box",
-    Refusal.CARD_SPENT: "box",
-    Refusal.NO_COPY_CAT: "copy-cat",
-    Refusal.NO_LUCK: "change-your-luck",
-    Refusal.TOO_MANY_TUCKED: "change-your-luck",
-    Refusal.NOTHING_DRAWN: "worlds-end",
-    Refusal.TOO_FEW_DRAWN: "worlds-end",
+    SpicyRefusal.UNKNOWN_SEAT: "players",
+    SpicyRefusal.NO_SUCH_NUMBER: "claim",
+    SpicyRefusal.OPENING_NUMBER: "claim",
+    SpicyRefusal.NOT_HIGHER: "claim",
+    SpicyRefusal.AFTER_TEN: "claim",
+    SpicyRefusal.OTHER_SPICE: "claim",
+    SpicyRefusal.LAST_UNANNOUNCED: "last-card",
+    SpicyRefusal.NOT_LAST: "last-card",
+    SpicyRefusal.LAST_CARD_WAITS: "last-card",
+    SpicyRefusal.CHALLENGE_WAITS: "challenge",
+    SpicyRefusal.NO_CHALLENGE: "challenge",
+    SpicyRefusal.NO_LAST_CARD: "last-card",
+    SpicyRefusal.NO_CLAIM: "challenge",
+    SpicyRefusal.OWN_CLAIM: "challenge",
+    SpicyRefusal.ACCEPTED: "trophy",
+    SpicyRefusal.COPY_AS_WHOLE: "copy-cat",
+    SpicyRefusal.ONE_TRAIT: "challenge",
+    SpicyRefusal.NO_SUCH_CARD: "box",
+    SpicyRefusal.CARD_SPENT: "box",
+    SpicyRefusal.NO_COPY_CAT: "copy-cat",
+    SpicyRefusal.NO_LUCK: "change-your-luck",
+    SpicyRefusal.TOO_MANY_TUCKED: "change-your-luck",
+    SpicyRefusal.NOTHING_DRAWN: "worlds-end",
+    SpicyRefusal.TOO_FEW_DRAWN: "worlds-end",
 }

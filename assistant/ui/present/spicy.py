@@ -226,14 +226,14 @@ def _sentences(play: Play, place: int, w: Words) -> list[str]:
 
 
 def _seats(play: Play) -> tuple[Seat, ...]:
-    state = play.state
+    state, won = play.state, play.state.won
     return tuple(
         Seat(
             seat=seat,
             name=name,
             hand=state.hands[seat],
             trophies=state.trophies[seat],
-            won=state.won[seat],
+            won=won[seat],
             acts=seat == state.seat and step_of(state) is Step.CLAIM,
         )
         for seat, name in enumerate(play.names)

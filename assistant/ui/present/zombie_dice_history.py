@@ -47,8 +47,6 @@ class PlayerLine:
     """Empty where there is one game, which the final table tells of."""
     luck: str
     """`+2,3`; a dash where it is not known."""
-    lucky: bool | None
-    """Whether the dice gave more than they took; None for neither, or not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +140,6 @@ def _player(place: int, player: Figures, w: Words, all_games: bool) -> PlayerLin
         best=w("stats-best", n=player.best),
         wins=w("stats-wins", n=player.wins) if all_games else "",
         luck=luck,
-        lucky=luck.startswith("+") if luck[:1] in "+−" else None,
     )
 
 

@@ -89,14 +89,6 @@ def _told(told: Told, w: Words) -> OddsTile:
             assert_never(told)
 
 
-def odds_line(told: Counsel, w: Words) -> str:
-    """Give the odds in one line: `relancer : 31 % de tout perdre, +0,8 cerveau espéré`."""
-    if told.odds is None:
-        return w("odds-no-roll")
-    bust, gain = _risk_and_gain(told, w)
-    return w("odds-line", bust=bust, gain=gain)
-
-
 def odds_report(told: Counsel | Gap, w: Words) -> OddsReport:
     """Tell everything that is known about a decision."""
     if isinstance(told, Gap):

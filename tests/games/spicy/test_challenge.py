@@ -12,9 +12,9 @@ from assistant.games.spicy import (
     Claim,
     Extra,
     Numbered,
-    Refusal,
     Source,
     Spice,
+    SpicyRefusal,
     Trait,
     Wild,
 )
@@ -90,7 +90,7 @@ def test_the_card_on_top_can_be_challenged_after_passes() -> None:
     state = after("2 chili; passed; passed; passed")
     assert state.seat == 1
     assert PLAIN.refusal(state, event("challenged 1 spice")) is None
-    assert PLAIN.refusal(state, event("challenged 0 spice")) is Refusal.OWN_CLAIM
+    assert PLAIN.refusal(state, event("challenged 0 spice")) is SpicyRefusal.OWN_CLAIM
 
 
 def test_turning_a_card_over_and_naming_nothing_loses() -> None:
@@ -102,40 +102,44 @@ def test_turning_a_card_over_and_naming_nothing_loses() -> None:
 @pytest.mark.parametrize(
     ("before", "what", "why"),
     [
-        ("", "challenged 1 number", Refusal.NO_CLAIM),
-        ("2 chili", "challenged 0 number", Refusal.OWN_CLAIM),
-        ("2 chili", "challenged 3 number", Refusal.UNKNOWN_SEAT),
-        ("2 chili", "challenged 1 both", Refusal.ONE_TRAIT),
-        ("2 chili", "revealed 2 chili", Refusal.NO_CHALLENGE),
-        ("2 chili", "accepted", Refusal.NO_LAST_CARD),
-        ("2 chili; challenged 1 number", "challenged 2 number", Refusal.CHALLENGE_WAITS),
-        ("2 chili; challenged 1 number", "accepted", Refusal.CHALLENGE_WAITS),
-        ("2 chili; challenged 1 number", "passed", Refusal.CHALLENGE_WAITS),
-        ("2 chili; challenged 1 number", "5 chili", Refusal.CHALLENGE_WAITS),
-        ("2 chili; challenged 1 number", "penalised 0", Refusal.CHALLENGE_WAITS),
-        ("2 chili; challenged 1 number", "revealed 11 chili", Refusal.NO_SUCH_CARD),
-        ("2 chili; challenged 1 number; revealed 2 pepper", "challenged 0 spice", Refusal.NO_CLAIM),
+        ("", "challenged 1 number", SpicyRefusal.NO_CLAIM),
+        ("2 chili", "challenged 0 number", SpicyRefusal.OWN_CLAIM),
+        ("2 chili", "challenged 3 number", SpicyRefusal.UNKNOWN_SEAT),
+        ("2 chili", "challenged 1 both", SpicyRefusal.ONE_TRAIT),
+        ("2 chili", "revealed 2 chili", SpicyRefusal.NO_CHALLENGE),
+        ("2 chili", "accepted", SpicyRefusal.NO_LAST_CARD),
+        ("2 chili; challenged 1 number", "challenged 2 number", SpicyRefusal.CHALLENGE_WAITS),
+        ("2 chili; challenged 1 number", "accepted", SpicyRefusal.CHALLENGE_WAITS),
+        ("2 chili; challenged 1 number", "passed", SpicyRefusal.CHALLENGE_WAITS),
+        ("2 chili; challenged 1 number", "5 chili", SpicyRefusal.CHALLENGE_WAITS),
+        ("2 chili; challenged 1 number", "penalised 0", SpicyRefusal.CHALLENGE_WAITS),
+        ("2 chili; challenged 1 number", "revealed 11 chili", SpicyRefusal.NO_SUCH_CARD),
+        (
+            "2 chili; challenged 1 number; revealed 2 pepper",
+            "challenged 0 spice",
+            SpicyRefusal.NO_CLAIM,
+        ),
     ],
 )
-def test_challenges_that_are_refused(before: str, what: str, why: Refusal) -> None:
+def test_challenges_that_are_refused(before: str, what: str, why: SpicyRefusal) -> None:
     assert PLAIN.refusal(after(before), event(what)) is why
 
 
 def test_no_card_is_turned_over_more_often_than_there_are() -> None:
     three = "2 chili; challenged 1 number; revealed 5 pepper; " * 3
     state = after(three + "2 chili; challenged 1 number")
-    assert PLAIN.refusal(state, event("revealed 5 pepper")) is Refusal.CARD_SPENT
+    assert PLAIN.refusal(state, event("revealed 5 pepper")) is SpicyRefusal.CARD_SPENT
     assert PLAIN.refusal(state, event("revealed 5 chili")) is None
     five = "2 chili; challenged 1 number; revealed wild spice; " * 5
     state = after(five + "2 chili; challenged 1 number")
-    assert PLAIN.refusal(state, event("revealed wild spice")) is Refusal.CARD_SPENT
+    assert PLAIN.refusal(state, event("revealed wild spice")) is SpicyRefusal.CARD_SPENT
     assert PLAIN.refusal(state, event("revealed wild number")) is None
 
 
 def test_a_copy_is_challenged_as_a_whole() -> None:
     game = with_extras(Extra.COPY_CAT)
     state = after("2 chili; copied 2", game=game)
-    assert game.refusal(state, event("challenged 0 number")) is Refusal.COPY_AS_WHOLE
+    assert game.refusal(state, event("challenged 0 number")) is SpicyRefusal.COPY_AS_WHOLE
     assert game.refusal(state, event("challenged 0 both")) is None
     assert game.refusal(state, event("challenged 0 nothing")) is None
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from assistant.games.spicy import Claim, Extra, Laid, Played, Refusal, Spice
+from assistant.games.spicy import Claim, Extra, Laid, Played, Spice, SpicyRefusal
 from assistant.games.spicy.claims import next_claims
 from tests.games.spicy.helpers import PLAIN, after, event, told, with_extras
 
@@ -28,20 +28,20 @@ def test_what_may_follow(pile: str, claims: str) -> None:
 @pytest.mark.parametrize(
     ("pile", "claim", "why"),
     [
-        ("", "4 chili", Refusal.OPENING_NUMBER),
-        ("", "10 pepper", Refusal.OPENING_NUMBER),
-        ("2 chili; 7 chili", "7 chili", Refusal.NOT_HIGHER),
-        ("2 chili; 7 chili", "3 chili", Refusal.NOT_HIGHER),
-        ("2 chili; 7 chili", "2 pepper", Refusal.NOT_HIGHER),
-        ("2 chili; 7 chili", "8 wasabi", Refusal.OTHER_SPICE),
-        ("2 chili; 10 chili", "4 chili", Refusal.AFTER_TEN),
-        ("2 chili; 10 chili", "10 chili", Refusal.AFTER_TEN),
-        ("2 chili; 10 chili", "1 wasabi", Refusal.OTHER_SPICE),
-        ("2 chili", "0 chili", Refusal.NO_SUCH_NUMBER),
-        ("2 chili", "11 chili", Refusal.NO_SUCH_NUMBER),
+        ("", "4 chili", SpicyRefusal.OPENING_NUMBER),
+        ("", "10 pepper", SpicyRefusal.OPENING_NUMBER),
+        ("2 chili; 7 chili", "7 chili", SpicyRefusal.NOT_HIGHER),
+        ("2 chili; 7 chili", "3 chili", SpicyRefusal.NOT_HIGHER),
+        ("2 chili; 7 chili", "2 pepper", SpicyRefusal.NOT_HIGHER),
+        ("2 chili; 7 chili", "8 wasabi", SpicyRefusal.OTHER_SPICE),
+        ("2 chili; 10 chili", "4 chili", SpicyRefusal.AFTER_TEN),
+        ("2 chili; 10 chili", "10 chili", SpicyRefusal.AFTER_TEN),
+        ("2 chili; 10 chili", "1 wasabi", SpicyRefusal.OTHER_SPICE),
+        ("2 chili", "0 chili", SpicyRefusal.NO_SUCH_NUMBER),
+        ("2 chili", "11 chili", SpicyRefusal.NO_SUCH_NUMBER),
     ],
 )
-def test_the_rule_that_a_claim_breaks(pile: str, claim: str, why: Refusal) -> None:
+def test_the_rule_that_a_claim_breaks(pile: str, claim: str, why: SpicyRefusal) -> None:
     assert PLAIN.refusal(after(pile), event(claim)) is why
 
 
@@ -53,7 +53,7 @@ def test_after_a_challenge_the_loser_claims_freely() -> None:
     state = after("2 chili; 9 chili; challenged 0 number; revealed 4 chili")
     assert state.seat == 1
     assert len(PLAIN.claims(state)) == 9
-    assert PLAIN.refusal(state, event("4 wasabi")) is Refusal.OPENING_NUMBER
+    assert PLAIN.refusal(state, event("4 wasabi")) is SpicyRefusal.OPENING_NUMBER
 
 
 LOVE, START = Extra.WE_LOVE_CHILI, Extra.START_IT_UP
@@ -85,7 +85,7 @@ def test_spice_it_up_opens_other_claims(extras: tuple[Extra, ...], pile: str, cl
 def test_the_pile_becomes_chili() -> None:
     game = with_extras(LOVE)
     state = after("2 wasabi; 10 wasabi; 1 chili", game=game)
-    assert game.refusal(state, event("5 wasabi")) is Refusal.OTHER_SPICE
+    assert game.refusal(state, event("5 wasabi")) is SpicyRefusal.OTHER_SPICE
     assert game.refusal(state, event("5 chili")) is None
 
 

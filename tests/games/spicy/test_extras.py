@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.spicy import Draw, Extra, Gain, Laid, Refusal, Source, Spicy, State
+from assistant.games.spicy import Draw, Extra, Gain, Laid, Source, Spicy, SpicyRefusal, State
 from tests.games.spicy.helpers import after, event, with_extras
 
 RAID = with_extras(Extra.SPICE_RAIDER)
@@ -25,7 +25,7 @@ def test_a_raider_takes_the_pile_when_the_next_card_is_played() -> None:
     assert (state.won, state.pile_cards) == ((0, 2, 0), 1)
     assert state.gains == (Gain(1, 2, Source.RAID),)
     # Play goes on with the new card alone, which must be topped as ever.
-    assert RAID.refusal(state, event("6 chili")) is Refusal.NOT_HIGHER
+    assert RAID.refusal(state, event("6 chili")) is SpicyRefusal.NOT_HIGHER
     assert RAID.refusal(state, event("8 chili")) is None
 
 
@@ -56,16 +56,16 @@ def test_change_your_luck_tucks_cards_and_draws_as_many() -> None:
 @pytest.mark.parametrize(
     ("game", "claim", "hand", "why"),
     [
-        (Spicy(), "5 chili tucked 1", 6, Refusal.NO_LUCK),
-        (LUCK, "6 chili tucked 1", 6, Refusal.NO_LUCK),
-        (LUCK, "5 chili tucked 3", 6, Refusal.TOO_MANY_TUCKED),
-        (LUCK, "5 chili tucked 2", 2, Refusal.TOO_MANY_TUCKED),
-        (LUCK, "5 chili last tucked 1", 2, Refusal.NOT_LAST),
+        (Spicy(), "5 chili tucked 1", 6, SpicyRefusal.NO_LUCK),
+        (LUCK, "6 chili tucked 1", 6, SpicyRefusal.NO_LUCK),
+        (LUCK, "5 chili tucked 3", 6, SpicyRefusal.TOO_MANY_TUCKED),
+        (LUCK, "5 chili tucked 2", 2, SpicyRefusal.TOO_MANY_TUCKED),
+        (LUCK, "5 chili last tucked 1", 2, SpicyRefusal.NOT_LAST),
         (LUCK, "5 chili tucked 2", 3, None),
         (LUCK, "5 chili last", 1, None),
     ],
 )
-def test_what_may_be_tucked(game: Spicy, claim: str, hand: int, why: Refusal | None) -> None:
+def test_what_may_be_tucked(game: Spicy, claim: str, hand: int, why: SpicyRefusal | None) -> None:
     state = after("2 chili", state=State((6, hand, 6), (0, 0, 0), 82 + 6 - hand, 0), game=game)
     assert game.refusal(state, event(claim)) is why
 
@@ -73,8 +73,8 @@ def test_what_may_be_tucked(game: Spicy, claim: str, hand: int, why: Refusal | N
 def test_a_table_may_count_tucked_cards_as_the_last_ones() -> None:
     game = with_extras(Extra.CHANGE_YOUR_LUCK, tuck_trophy=True)
     state = after("2 chili", state=State((6, 3, 6), (0, 0, 0), 85, 0), game=game)
-    assert game.refusal(state, event("5 chili tucked 2")) is Refusal.LAST_UNANNOUNCED
-    assert game.refusal(state, event("5 chili last tucked 1")) is Refusal.NOT_LAST
+    assert game.refusal(state, event("5 chili tucked 2")) is SpicyRefusal.LAST_UNANNOUNCED
+    assert game.refusal(state, event("5 chili last tucked 1")) is SpicyRefusal.NOT_LAST
     laid = after("5 chili last tucked 2", state=state, game=game)
     assert (laid.hands, laid.waiting, laid.drawn) == ((5, 0, 6), True, ())
     assert after("accepted", state=laid, game=game).trophies == (0, 1, 0)
@@ -91,26 +91,26 @@ def test_who_copies_is_followed_by_the_player_to_the_left() -> None:
 @pytest.mark.parametrize(
     ("game", "before", "what", "why"),
     [
-        (Spicy(), "2 chili", "copied 1", Refusal.NO_COPY_CAT),
-        (CAT, "", "copied 1", Refusal.NO_CLAIM),
-        (CAT, "2 chili", "copied 0", Refusal.OWN_CLAIM),
-        (CAT, "2 chili", "copied 5", Refusal.UNKNOWN_SEAT),
-        (CAT, "2 chili; copied 1", "copied 1", Refusal.OWN_CLAIM),
+        (Spicy(), "2 chili", "copied 1", SpicyRefusal.NO_COPY_CAT),
+        (CAT, "", "copied 1", SpicyRefusal.NO_CLAIM),
+        (CAT, "2 chili", "copied 0", SpicyRefusal.OWN_CLAIM),
+        (CAT, "2 chili", "copied 5", SpicyRefusal.UNKNOWN_SEAT),
+        (CAT, "2 chili; copied 1", "copied 1", SpicyRefusal.OWN_CLAIM),
         (CAT, "2 chili; copied 1", "copied 0", None),
-        (CAT, "2 chili; challenged 1 number", "copied 2", Refusal.CHALLENGE_WAITS),
-        (CAT, "2 chili", "copied 1 last", Refusal.NOT_LAST),
-        (CAT, "2 chili", "copied 1 tucked 1", Refusal.NO_LUCK),
+        (CAT, "2 chili; challenged 1 number", "copied 2", SpicyRefusal.CHALLENGE_WAITS),
+        (CAT, "2 chili", "copied 1 last", SpicyRefusal.NOT_LAST),
+        (CAT, "2 chili", "copied 1 tucked 1", SpicyRefusal.NO_LUCK),
     ],
 )
-def test_who_may_copy(game: Spicy, before: str, what: str, why: Refusal | None) -> None:
+def test_who_may_copy(game: Spicy, before: str, what: str, why: SpicyRefusal | None) -> None:
     assert game.refusal(after(before, game=game), event(what)) is why
 
 
 def test_a_copied_last_card_is_announced_and_waits() -> None:
     state = after("2 chili", state=State((6, 6, 1), (0, 0, 0), 87, 0), game=CAT)
-    assert CAT.refusal(state, event("copied 2")) is Refusal.LAST_UNANNOUNCED
+    assert CAT.refusal(state, event("copied 2")) is SpicyRefusal.LAST_UNANNOUNCED
     state = after("copied 2 last", state=state, game=CAT)
-    assert CAT.refusal(state, event("copied 0")) is Refusal.LAST_CARD_WAITS
+    assert CAT.refusal(state, event("copied 0")) is SpicyRefusal.LAST_CARD_WAITS
     assert after("accepted", state=state, game=CAT).trophies == (0, 0, 1)
 
 
@@ -125,7 +125,7 @@ def test_a_table_may_let_a_challenged_copy_be_worth_that_card_alone() -> None:
     assert (state.won, state.hands, state.seat) == ((1, 0, 0), (5, 6, 7), 2)
     # The original is not affected: it lies on top again, and the loser must top it.
     assert state.top == Laid(0, state.pile[0].claim)
-    assert game.refusal(state, event("2 chili")) is Refusal.NOT_HIGHER
+    assert game.refusal(state, event("2 chili")) is SpicyRefusal.NOT_HIGHER
 
 
 def test_a_copied_four_raids_the_original() -> None:

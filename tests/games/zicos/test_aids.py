@@ -22,7 +22,6 @@ from assistant.games.zicos import (
 from assistant.games.zicos.aids import (
     PairChance,
     Rivals,
-    expected_losses,
     exposures,
     loss_chance,
     pair_chances,
@@ -121,4 +120,3 @@ def test_losses_are_those_of_the_six_faces(game: Zicos, numbers: tuple[int | Non
         after = game.apply(state, die(0, value))
         costs.append(len(after.losses) or len(after.gone))
     assert loss_chance(game, state, 0) == pytest.approx(sum(map(bool, costs)) / 6)
-    assert expected_losses(game, state, 0) == pytest.approx(sum(costs) / 6)

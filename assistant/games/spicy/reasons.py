@@ -5,10 +5,9 @@ from __future__ import annotations
 from assistant.games.game import Reason
 
 
-class Refusal(Reason):
+class SpicyRefusal(Reason):
     """Each names one rule; what may be claimed instead is told by `claims.next_claims`."""
 
-    GAME_OVER = "game over"
     UNKNOWN_SEAT = "unknown seat"
     NO_SUCH_NUMBER = "no such number"
     """Numbers go from 1 to 10."""
