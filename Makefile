@@ -53,6 +53,7 @@ eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with 
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
 	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_clips
 	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_learnt
+	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_cards
 	@test -n '$(ARGS)' || $(APP)/bin/python -m tests.benchmarks.rules_aware --photos $(PHOTOS)
 	$(APP)/bin/python -m vision.training.figures
 

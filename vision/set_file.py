@@ -30,10 +30,11 @@ Floats = NDArray[np.float32]
 FORMAT = 1
 MOST_BYTES = 64_000_000
 """Of any part of the file, unpacked."""
-_DAMAGES = (
+DAMAGES = (
     zipfile.BadZipFile, zlib.error, cv2.error, AttributeError, EOFError, KeyError,
     NotImplementedError, OverflowError, RuntimeError, TypeError, ValueError,
 )  # fmt: skip
+"""What reading a file that is none, or a damaged one, may raise."""
 _STAMP = (1980, 1, 1, 0, 0, 0)
 """The same set is the same file, whenever it is written."""
 
@@ -63,17 +64,18 @@ def packed(dice: DiceSet, features: Features | None = None) -> bytes:
     }
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as parts:
-        _put(parts, "set.json", json.dumps(head, ensure_ascii=False, indent=1).encode())
+        put(parts, "set.json", json.dumps(head, ensure_ascii=False, indent=1).encode())
         for entry, shot in zip(shots, dice.shots, strict=True):
-            _put(parts, entry["file"], cv2.imencode(".png", shot.crop)[1].tobytes())
+            put(parts, entry["file"], cv2.imencode(".png", shot.crop)[1].tobytes())
         if features:
             array = io.BytesIO()
             np.save(array, features.values.astype(np.float16))
-            _put(parts, "features.npy", array.getvalue())
+            put(parts, "features.npy", array.getvalue())
     return whole.getvalue()
 
 
-def _put(parts: zipfile.ZipFile, name: str, data: bytes) -> None:
+def put(parts: zipfile.ZipFile, name: str, data: bytes) -> None:
+    """Write a part of a file, the same bytes whenever it is written."""
     parts.writestr(zipfile.ZipInfo(name, _STAMP), data)
 
 
@@ -81,16 +83,17 @@ def unpacked(data: bytes) -> tuple[DiceSet, Features | None]:
     """Read what `packed` wrote. SetError, in words, for anything else."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as parts:
-            head = json.loads(_get(parts, "set.json"))
+            head = json.loads(get(parts, "set.json"))
             dice = _set(parts, head)
             return dice, _features(parts, head, len(dice.shots))
     except SetError:
         raise
-    except _DAMAGES as error:
+    except DAMAGES as error:
         raise SetError("This is no set of learnt dice, or it is damaged.") from error
 
 
-def _get(parts: zipfile.ZipFile, name: str) -> bytes:
+def get(parts: zipfile.ZipFile, name: str) -> bytes:
+    """Read a part. KeyError when there is none, ValueError when it is too long."""
     if parts.getinfo(name).file_size > MOST_BYTES:
         raise ValueError(name)
     return parts.read(name)
@@ -105,18 +108,19 @@ def _set(parts: zipfile.ZipFile, head: dict[str, Any]) -> DiceSet:
     shots = []
     for entry in head["shots"]:
         colour, face = checked(stands, (str(entry["colour"]), str(entry["face"])))
-        shots.append(Shot(colour, face, _picture(_get(parts, str(entry["file"])))))
+        shots.append(Shot(colour, face, picture(get(parts, str(entry["file"])), KEPT, KEPT)))
     return DiceSet(clean_name(str(head["name"])), stands, tuple(shots))
 
 
-def _picture(data: bytes) -> Image:
+def picture(data: bytes, width: int, height: int) -> Image:
+    """A PNG of this size: (height, width, 3) uint8 BGR. ValueError for any other."""
     # The size stands in a PNG's head: a picture that unpacks to more is not even begun.
-    if data[16:24] != struct.pack(">II", KEPT, KEPT):
+    if data[16:24] != struct.pack(">II", width, height):
         raise ValueError("picture")
-    picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-    if picture is None or picture.shape != (KEPT, KEPT, 3):
+    pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    if pixels is None or pixels.shape != (height, width, 3):
         raise ValueError("picture")
-    return np.asarray(picture, np.uint8)
+    return np.asarray(pixels, np.uint8)
 
 
 def _features(parts: zipfile.ZipFile, head: dict[str, Any], shots: int) -> Features | None:
@@ -124,7 +128,7 @@ def _features(parts: zipfile.ZipFile, head: dict[str, Any], shots: int) -> Featu
     net = str(head.get("net", ""))
     if not net or "features.npy" not in parts.namelist():
         return None
-    array = np.load(io.BytesIO(_get(parts, "features.npy")), allow_pickle=False)
+    array = np.load(io.BytesIO(get(parts, "features.npy")), allow_pickle=False)
     if array.ndim != 3 or array.dtype != np.float16 or len(array) != shots or not array.size:
         return None
     if not np.isfinite(array).all():
