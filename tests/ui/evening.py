@@ -18,8 +18,8 @@ from assistant.ui.screens.zicos.card_sheet import CardSheet, SmallButton, Sugges
 from assistant.ui.screens.zicos.choice_sheet import OptionPlate
 from assistant.ui.screens.zicos.panels import FinalTable
 from assistant.ui.screens.zicos.parts import DieKey, OfferButton
-from assistant.ui.screens.zicos.setup import SetupRow, SetupSheet
 from assistant.ui.widgets.basics import PushButton
+from assistant.ui.widgets.settings import SettingRow, SettingsSheet
 from tests.ui import pip_pictures
 from tests.ui.bench import Bench, overflowing, typed
 from tests.ui.helpers import Screen
@@ -119,10 +119,10 @@ def started(bench: Bench, **chosen: str) -> Evening:
     bench.press("Zicos")
     bench.seat(*NAMES)
     bench.press("Réglages")
-    assert isinstance(bench.screen.children[0], SetupSheet)
+    assert isinstance(bench.screen.children[0], SettingsSheet)
     bench.shoot("zicos-setup")
     assert overflowing(bench) == []
-    rows = [row for row in bench.widgets(SetupRow)]
+    rows = bench.widgets(SettingRow)
     for question, label in chosen.items():
         row = next(row for row in rows if question in row.title)
         bench.tap(next(b for b in bench.widgets(PushButton, row) if b.label == label))

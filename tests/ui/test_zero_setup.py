@@ -6,10 +6,15 @@ import pytest
 
 from assistant.games.registry import entry
 from assistant.games.zero import SecondKnock, Zero
-from assistant.locale.words import Lang, words
-from assistant.ui.present.zero_setup import SETTINGS, chosen_line, settings
+from assistant.locale.words import Lang, Words, words
+from assistant.ui.present.settings import Setting, settings
+from assistant.ui.present.zero_setup import SETTINGS, chosen_line
 
 W = words(Lang.FR)
+
+
+def offered(w: Words) -> tuple[Setting, ...]:
+    return settings("zero", SETTINGS, {}, w)
 
 
 def test_every_option_but_who_begins_can_be_set() -> None:
@@ -17,16 +22,16 @@ def test_every_option_but_who_begins_can_be_set() -> None:
 
 
 def test_the_usual_rules_come_first_and_are_chosen() -> None:
-    for setting in settings({}, W):
+    for setting in offered(W):
         assert [choice.chosen for choice in setting.choices].index(True) == 0
-    first = {setting.name: setting.choices[0].value for setting in settings({}, W)}
+    first = {setting.name: setting.choices[0].value for setting in offered(W)}
     assert entry("zero").make(first) == Zero()
 
 
 @pytest.mark.parametrize("lang", Lang)
 def test_every_value_makes_a_game_and_is_told_when_it_is_not_usual(lang: Lang) -> None:
     w = words(lang)
-    for setting in settings({}, w):
+    for setting in offered(w):
         for choice in setting.choices:
             options = {setting.name: choice.value}
             game = entry("zero").make(options)

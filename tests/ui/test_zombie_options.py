@@ -39,7 +39,7 @@ def test_a_table_that_changes_nothing_plays_as_usual(opened: Open, size: tuple[i
     bench.shoot("start-zombie-dice")
     bench.tap(bench.button("Réglages"))
     bench.shoot("options")
-    bench.tap(bench.button("C’est bon"))
+    bench.tap(bench.button("Terminé"))
     bench.tap(bench.button("Commencer"))
     assert game_of(bench) == ZombieDice()
 
@@ -49,7 +49,7 @@ def test_what_is_chosen_is_played_and_remembered(opened: Open) -> None:
     bench.tap(bench.button("Réglages"))
     pick(bench, "On s’arrête")
     pick(bench, "Les trois")
-    bench.tap(bench.button("C’est bon"))
+    bench.tap(bench.button("Terminé"))
     assert bench.button("Réglages").detail == "2 choix à vous"
     bench.tap(bench.button("Commencer"))
     assert game_of(bench) == ZombieDice(refill=Refill.END, feature=Feature.SEQUEL)
@@ -57,7 +57,7 @@ def test_what_is_chosen_is_played_and_remembered(opened: Open) -> None:
     assert again.button("Réglages").detail == "2 choix à vous"
     again.tap(again.button("Réglages"))
     again.tap(again.button("Remettre les règles habituelles"))
-    again.tap(again.button("C’est bon"))
+    again.tap(again.button("Terminé"))
     assert again.button("Réglages").detail == "règles habituelles"
 
 

@@ -286,3 +286,20 @@ rules-set = set so:
 rules-search = Search
 rules-nothing = Nothing in the rules holds “{ $what }”.
 rules-why = why?
+
+## Rules of the table
+
+setup-title = Rules of the table
+setup-hint = What is advised is marked.
+
+setup-usual = the usual rules
+setup-changed = { $n ->
+    [one] { $n } choice of yours
+   *[other] { $n } choices of yours
+}
+setup-reset = Back to the usual rules
+setup-done = Done
+setup-advised = advised
+setup-advised-number = { $n } is advised.
+setup-yes = yes
+setup-no = no

@@ -230,4 +230,3 @@ spicy-setup-tuck = Tucking the last cards under a 5
 spicy-setup-tuck-no = no trophy
 spicy-setup-tuck-yes = a trophy is possible
 spicy-setup-table = Six cards each. The World’s End is slid in at the height marked for the number of players. Whoever last ate something spicy begins, or the youngest.
-spicy-setup-done = Done

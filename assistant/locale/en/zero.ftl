@@ -171,7 +171,6 @@ zero-share = { $name } win together!
 
 zero-set-title = Set-up of Zero
 zero-set-hint = What the sources leave open; on the left what is usual.
-zero-set-done = Done
 zero-set-usual = the usual rules
 zero-set-second-knock = After the second knock
 zero-set-second-knock-each = one turn each

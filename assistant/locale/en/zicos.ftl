@@ -337,7 +337,6 @@ zicos-song-again = tap to give all the time again
 
 zicos-set-title = Zicos: the game
 zicos-set-hint = The first answer is the one we advise.
-zicos-set-done = Done
 zicos-set-open = What the rules leave open
 zicos-set-short-hardcore = HARDCORE
 zicos-set-short-sung = sung

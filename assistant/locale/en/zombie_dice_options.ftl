@@ -80,21 +80,6 @@ why-zombie_dice-on-bus = take the bus again
 
 ## Rules of the table
 
-setup-title = Rules of the table
-setup-hint = What is advised is marked.
-
-setup-usual = the usual rules
-setup-changed = { $n ->
-    [one] { $n } choice of yours
-   *[other] { $n } choices of yours
-}
-setup-reset = Back to the usual rules
-setup-done = Done
-setup-advised = advised
-setup-advised-number = { $n } is advised.
-setup-yes = yes
-setup-no = no
-
 option-zombie_dice-target = Brains to reach
 option-zombie_dice-target-hint = Whoever gets there brings on the end of the game.
 option-zombie_dice-mix = Dice in the cup

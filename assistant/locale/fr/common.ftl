@@ -286,3 +286,20 @@ rules-set = réglé ainsi :
 rules-search = Chercher
 rules-nothing = Rien dans les règles ne contient « { $what } ».
 rules-why = pourquoi ?
+
+## Les règles de la table
+
+setup-title = Règles de la table
+setup-hint = Ce qui est conseillé est marqué.
+
+setup-usual = règles habituelles
+setup-changed = { $n ->
+    [one] { $n } choix à vous
+   *[other] { $n } choix à vous
+}
+setup-reset = Remettre les règles habituelles
+setup-done = Terminé
+setup-advised = conseillé
+setup-advised-number = { $n } est conseillé.
+setup-yes = oui
+setup-no = non

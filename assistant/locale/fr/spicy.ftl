@@ -230,4 +230,3 @@ spicy-setup-tuck = Glisser ses dernières cartes sous un 5
 spicy-setup-tuck-no = sans trophée
 spicy-setup-tuck-yes = trophée possible
 spicy-setup-table = Six cartes chacun. La Fin du monde se glisse à la hauteur marquée pour le nombre de joueurs. Commence le dernier à avoir mangé épicé, ou le plus jeune.
-spicy-setup-done = Terminé

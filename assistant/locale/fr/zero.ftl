@@ -171,7 +171,6 @@ zero-share = { $name } gagnent ensemble !
 
 zero-set-title = Réglages de Zero
 zero-set-hint = Ce que les sources laissent ouvert ; à gauche, l’usage.
-zero-set-done = Terminé
 zero-set-usual = règles habituelles
 zero-set-second-knock = Après le second coup
 zero-set-second-knock-each = un tour pour chacun

@@ -337,7 +337,6 @@ zicos-song-again = toucher pour redonner tout le temps
 
 zicos-set-title = Zicos : la partie
 zicos-set-hint = La première réponse est celle que nous conseillons.
-zicos-set-done = Terminé
 zicos-set-open = Ce que la règle laisse ouvert
 zicos-set-short-hardcore = HARDCORE
 zicos-set-short-sung = chantée

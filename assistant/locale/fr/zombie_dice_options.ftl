@@ -80,21 +80,6 @@ why-zombie_dice-on-bus = reprenez le bus
 
 ## Les règles de la table
 
-setup-title = Règles de la table
-setup-hint = Ce qui est conseillé est marqué.
-
-setup-usual = règles habituelles
-setup-changed = { $n ->
-    [one] { $n } choix à vous
-   *[other] { $n } choix à vous
-}
-setup-reset = Remettre les règles habituelles
-setup-done = C’est bon
-setup-advised = conseillé
-setup-advised-number = { $n } est conseillé.
-setup-yes = oui
-setup-no = non
-
 option-zombie_dice-target = Cerveaux à atteindre
 option-zombie_dice-target-hint = Qui les atteint ouvre la fin de la partie.
 option-zombie_dice-mix = Dés dans le gobelet

@@ -13,6 +13,7 @@ from assistant.games.registry import Option, entry
 from assistant.locale.words import Words
 
 Options = Mapping[str, Option]
+"""What was chosen, by the names that the game has for it; what is left out is as usual."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,20 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from assistant.games.registry import Option
 from assistant.locale.words import Words
+from assistant.ui.present.options import Options
+from assistant.ui.present.zero_setup import SETTINGS
 from assistant.ui.present.zero_setup import chosen_line as zero_line
-from assistant.ui.present.zicos.setup import chosen_line
+from assistant.ui.present.zicos.setup import PARTS
+from assistant.ui.present.zicos.setup import chosen_line as zicos_line
 from assistant.ui.present.zombie_dice_options import chosen_line as zombie_line
 from assistant.ui.present.zombie_dice_options import option_lines
 from assistant.ui.screens.score_sheet import setup as score_sheet
 from assistant.ui.screens.spicy import setup as spicy
-from assistant.ui.screens.zero import setup as zero
-from assistant.ui.screens.zicos.setup import SetupSheet
 from assistant.ui.widgets.options import OptionsSheet
-
-Options = Mapping[str, Option]
-"""What was chosen, by the names that the game has for it; what is left out is as usual."""
+from assistant.ui.widgets.settings import SettingsSheet
 
 
 class SetupView(Protocol):
@@ -39,10 +37,18 @@ class Setup:
     """What is chosen, in a line."""
 
 
+def _zicos() -> SetupView:
+    return SettingsSheet("zicos", "zicos-set-title", "zicos-set-hint", PARTS)
+
+
+def _zero() -> SetupView:
+    return SettingsSheet("zero", "zero-set-title", "zero-set-hint", {"": SETTINGS})
+
+
 SETUPS: Mapping[str, Setup] = {
     "zombie_dice": Setup(lambda: OptionsSheet("zombie_dice", option_lines), zombie_line),
-    "zicos": Setup(SetupSheet, chosen_line),
-    "zero": Setup(zero.ZeroSetup, zero_line),
+    "zicos": Setup(_zicos, zicos_line),
+    "zero": Setup(_zero, zero_line),
     "spicy": Setup(spicy.SpicySetup, spicy.chosen_line),
     "score_sheet": Setup(score_sheet.SheetSetup, score_sheet.chosen_line),
 }

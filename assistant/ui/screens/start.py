@@ -26,9 +26,10 @@ from assistant.rules.shelf import has_page
 from assistant.session.session import Session
 from assistant.storage.errors import StorageError
 from assistant.ui import theme
+from assistant.ui.present.options import Options
 from assistant.ui.roster import FEWEST_SEATS, MOST_SEATS, NameProblem, Roster
 from assistant.ui.screens.ruling import opened_rules
-from assistant.ui.screens.setups import SETUPS, Options
+from assistant.ui.screens.setups import SETUPS
 from assistant.ui.screens.summaries import SUMMARIES
 from assistant.ui.stage import Stage
 from assistant.ui.trouble import mishap, told
@@ -93,9 +94,9 @@ class StartScreen(Screen):
     seated = ObjectProperty(None, allownone=True)
     entry = ObjectProperty(None, allownone=True)
     rules_label = StringProperty()
+    """Opens the rules; empty where there are none."""
     summary_label = StringProperty()
     """Empty where no game of the chosen kind is recorded, or where they are not added up."""
-    """Opens the rules; empty where there are none."""
     own_dice = StringProperty()
     """The dice that are played with; empty where none can be learnt."""
     __events__ = ("on_begin", "on_learn", "on_resume")

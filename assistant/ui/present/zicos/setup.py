@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from assistant.games.registry import Option
 from assistant.games.zicos import (
     ByeBye,
     Cancelled,
@@ -20,32 +16,11 @@ from assistant.games.zicos import (
     Zicos,
 )
 from assistant.locale.words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value of a setting."""
-
-    value: Option
-    label: str
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A line of the set-up."""
-
-    name: str
-    """As the game calls it."""
-    title: str
-    choices: tuple[Choice, ...]
-
-
-Labels = tuple[tuple[Option, str], ...]
-"""(value, message that names it), the advised value first."""
+from assistant.ui.present.options import Options
+from assistant.ui.present.settings import Labels, Questions
 
 YES_NO: Labels = ((False, "zicos-no"), (True, "zicos-yes"))
-MAIN: Mapping[str, tuple[str, Labels]] = {
+MAIN: Questions = {
     "version": (
         "zicos-set-version",
         (
@@ -56,8 +31,8 @@ MAIN: Mapping[str, tuple[str, Labels]] = {
     "hardcore": ("zicos-set-hardcore", YES_NO),
     "sung": ("zicos-set-sung", YES_NO),
 }
-"""What the maker's text offers: (title, values) of each setting."""
-OPEN: Mapping[str, tuple[str, Labels]] = {
+"""What the maker's text offers."""
+OPEN: Questions = {
     "rotating": (
         "zicos-set-rotating",
         ((True, "zicos-set-rotating-left"), (False, "zicos-set-rotating-same")),
@@ -137,27 +112,11 @@ OPEN: Mapping[str, tuple[str, Labels]] = {
     ),
 }
 """What it leaves open."""
+PARTS = {"": MAIN, "zicos-set-open": OPEN}
+"""All settings, by the message that heads them."""
 
 
-def setup(options: Mapping[str, Option], w: Words) -> tuple[tuple[Setting, ...], ...]:
-    """The settings that the text offers, and those that it leaves open, as they are chosen."""
-    game = Zicos(**options)  # type: ignore[arg-type]
-    return tuple(
-        tuple(
-            Setting(
-                name,
-                w(title),
-                tuple(
-                    Choice(value, w(label), getattr(game, name) == value) for value, label in labels
-                ),
-            )
-            for name, (title, labels) in part.items()
-        )
-        for part in (MAIN, OPEN)
-    )
-
-
-def chosen_line(options: Mapping[str, Option], w: Words) -> str:
+def chosen_line(options: Options, w: Words) -> str:
     """The version, the variants, and how many open points are settled otherwise than advised."""
     game = Zicos(**options)  # type: ignore[arg-type]
     parts = [

@@ -43,7 +43,7 @@ class SpicySetup(Sheet):
     def show(self, options: Mapping[str, Option], w: Words, changed: Changed) -> None:
         """Lay out what is chosen; `changed` gets all options at every tap that changes one."""
         self._w, self._options, self._changed = w, dict(options), changed
-        self.title, self.close_label = w("spicy-setup"), w("spicy-setup-done")
+        self.title, self.close_label = w("spicy-setup"), w("setup-done")
         self.table = w("spicy-setup-table")
         self._show(w("spicy-setup-hint"))
 
