@@ -31,7 +31,7 @@ run: $(APP)/.ready ## Start the app on the camera, or on the demo recording (ARG
 	@$(APP)/bin/gobelet $(ARGS)
 
 test: lint ## Check style, types and borders, then run every test (TESTS=…)
-	$(OFF_SCREEN) $(APP)/bin/python -m pytest $(TESTS)
+	$(OFF_SCREEN) $(APP)/bin/python -m pytest --numprocesses auto --dist loadfile $(TESTS)
 
 lint: $(APP)/.ready-dev ## Check style, types and borders only
 	$(APP)/bin/ruff check --quiet .
