@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from time import monotonic
 from typing import Any
 
@@ -42,12 +43,20 @@ def typed(text: str) -> str:
     return re.sub(r"\s", " ", re.sub(r"(?<=\w)’(?=\w{2})", "'", text))
 
 
+@cache
+def _keep_what_stays() -> None:
+    """Spare what was there before the first app, such as modules, from every later collection."""
+    gc.collect()
+    gc.freeze()
+
+
 class Bench:
     """One app on the window, for as long as a test lasts."""
 
     def __init__(self, stage: Stage, size: tuple[int, int] = LANDSCAPE) -> None:
         EventLoop.ensure_window()
         Window.size = size
+        _keep_what_stays()
         self.app = GobeletApp(stage)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)

@@ -18,6 +18,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.layout import Layout
 from kivy.uix.screenmanager import Screen
 
 from assistant.games.registry import GAMES, Option, entry
@@ -108,6 +109,8 @@ class StartScreen(Screen):
         self._draw = draw if draw is not None else SystemRandom().randrange
         self._added_up: frozenset[str] = frozenset()
         """The games of which some are recorded and can be added up."""
+        self._setup = SetupButton()
+        self._setup.bind(on_release=lambda _button: self.open_setup())
         super().__init__(game=stage.game, lang=stage.lang, **settings)
         self.bind(lang=self._show, roster=self._show, game=self._show)
         self._show()
@@ -259,39 +262,54 @@ class StartScreen(Screen):
 
     def _show_games(self) -> None:
         w = words(self.lang)
-        self.games.clear_widgets()
-        for name in GAMES:
-            button = GameButton(label=w(f"game-{name}"), game=name, chosen=name == self.game)
-            button.bind(on_release=lambda button: self.choose_game(button.game))
-            self.games.add_widget(button)
-        if self.game in SETUPS:
-            detail = SETUPS[self.game].line(self._chosen(self.game), w)
-            setup = SetupButton(label=w("setup"), detail=detail)
-            setup.bind(on_release=lambda _button: self.open_setup())
+        if not self.games.children:
+            for name in GAMES:
+                button = GameButton(game=name)
+                button.bind(on_release=lambda button: self.choose_game(button.game))
+                self.games.add_widget(button)
+        for button in self.games.children:
+            if isinstance(button, GameButton):
+                button.label, button.chosen = w(f"game-{button.game}"), button.game == self.game
+        setup = self._setup
+        if self.game not in SETUPS:
+            self.games.remove_widget(setup)
+            return
+        setup.label = w("setup")
+        setup.detail = SETUPS[self.game].line(self._chosen(self.game), w)
+        if setup.parent is None:
             self.games.add_widget(setup)
 
     def _show_players(self) -> None:
         roster = self.roster
-        self.known.clear_widgets()
-        for name in roster.known:
-            button = NameButton(name=name, seated=name in roster.seated)
-            if name in roster.seated:
+        known = _buttons(self.known, len(roster.known), lambda button: self.toggle(button.name))
+        for button, name in zip(known, roster.known, strict=True):
+            button.name, button.seated = name, name in roster.seated
+            button.shape, button.tint = "", theme.TEXT
+            if button.seated:
                 button.shape, button.tint = theme.player_mark(roster.seated.index(name))
-            button.bind(on_release=lambda button: self.toggle(button.name))
-            self.known.add_widget(button)
-        self.seated.clear_widgets()
-        for place, name in enumerate(roster.seated):
-            shape, tint = theme.player_mark(place)
-            button = NameButton(
-                name=name,
-                shape=shape,
-                tint=tint,
-                order=str(place + 1),
-                index=place,
-                seated=place == roster.first,
-            )
-            button.bind(on_release=lambda button: self.raise_player(int(button.index)))
-            self.seated.add_widget(button)
+        seated = _buttons(
+            self.seated, len(roster.seated), lambda button: self.raise_player(int(button.index))
+        )
+        for place, (button, name) in enumerate(zip(seated, roster.seated, strict=True)):
+            button.shape, button.tint = theme.player_mark(place)
+            button.name, button.order, button.index = name, str(place + 1), place
+            button.seated = place == roster.first
+
+
+def _buttons(
+    box: Layout, count: int, tapped: Callable[[NameButton], None]
+) -> tuple[NameButton, ...]:
+    """Give the buttons of `box` in order, `count` of them; those that were there stay.
+
+    A tablet takes its time over new widgets.
+    """
+    while len(box.children) > count:
+        box.remove_widget(box.children[0])
+    while len(box.children) < count:
+        button = NameButton()
+        button.bind(on_release=tapped)
+        box.add_widget(button)
+    return tuple(reversed(box.children))
 
 
 def _resumable(session: Session[Any, Any], w: Words) -> str:
