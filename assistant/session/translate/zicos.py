@@ -20,15 +20,11 @@ from assistant.games.zicos import (
 from assistant.session.ports import Seen, Translator
 from assistant.session.question import Doubt, Question
 from assistant.session.translate.dice_game import DiceGame
+from assistant.session.translate.rolls import left_lying, without_doubtful
 from vision.placing import DiePlaced
 from vision.readings import DieReading, Kind, StableRoll
 
 VALUES = {str(value): value for value in range(1, 7)}
-
-LIKELIER_THAN_NOT = 0.5
-
-UNMOVED_OVERLAP = 0.5
-"""Intersection over union above which two boxes hold the same die in the same place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +69,7 @@ class ZicosTranslator:
         """Leave out doubtful finds beyond the dice that may come, and dice of other kinds."""
         dice = [die for die in roll.dice if die.kind is not Kind.ZOMBIE]
         most = max(len(self.game.rollers(state)), 1)
-        while len(dice) > most:
-            least = min(dice, key=lambda die: die.confidence)
-            if least.confidence >= LIKELIER_THAN_NOT:
-                break
-            dice.remove(least)
-        return replace(roll, dice=tuple(dice))
+        return replace(roll, dice=without_doubtful(dice, most))
 
     def rolled(self, dice: tuple[Die, ...]) -> Event:
         """Make the event that the table shows these dice."""
@@ -94,11 +85,7 @@ class ZicosTranslator:
 
     def same_throw(self, older: StableRoll, newer: StableRoll) -> bool:
         """Whether a die of `older` still lies where it lay, showing the same."""
-        return any(
-            one.face == other.face and one.box.iou(other.box) > UNMOVED_OVERLAP
-            for one in older.dice
-            for other in (*newer.dice, *newer.left)
-        )
+        return left_lying(older, newer, lambda die: die.face)
 
     def bid(self, state: State, placed: DiePlaced) -> Event | None:
         """Give the bid that a die put on a pair makes; None when it is none.

@@ -18,6 +18,7 @@ from assistant.games.zombie_dice import (
 from assistant.session.ports import Seen
 from assistant.session.question import Doubt, Question
 from assistant.session.translate.dice_game import DiceGame
+from assistant.session.translate.rolls import left_lying, without_doubtful
 from assistant.session.translate.zombie_rolls import (
     SURE,
     Judged,
@@ -25,11 +26,6 @@ from assistant.session.translate.zombie_rolls import (
     judged,
 )
 from vision.readings import DieReading, Kind, StableRoll
-
-LIKELIER_THAN_NOT = 0.5
-
-UNMOVED_OVERLAP = 0.5
-"""Intersection over union above which two boxes hold the same die in the same place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +74,13 @@ class ZombieTranslator:
     def without_surplus(self, state: State, roll: StableRoll) -> StableRoll:
         """Leave out what lies there beyond the dice expected, if it is likelier to be none.
 
-        A stain or the side of a die may be taken for one more; clear dice are never left out.
         Where dice are missing, those that were left lying count.
         """
         roll = self._completed(state, roll)
         expected = self.game.expects(state)
-        dice = list(roll.dice)
-        while expected and len(dice) > expected.count:
-            least = min(dice, key=lambda die: die.confidence)
-            if least.confidence >= LIKELIER_THAN_NOT:
-                break
-            dice.remove(least)
-        return replace(roll, dice=tuple(dice))
+        if expected is None:
+            return roll
+        return replace(roll, dice=without_doubtful(roll.dice, expected.count))
 
     def _completed(self, state: State, roll: StableRoll) -> StableRoll:
         """Add dice left lying where dice are missing: feet, or dice of a roll never taken.
@@ -129,12 +120,7 @@ class ZombieTranslator:
 
     def same_throw(self, older: StableRoll, newer: StableRoll) -> bool:
         """Whether a die of `older` still lies where it lay: every throw moves them all."""
-        return any(
-            (one.colour, one.face) == (other.colour, other.face)
-            and one.box.iou(other.box) > UNMOVED_OVERLAP
-            for one in older.dice
-            for other in (*newer.dice, *newer.left)
-        )
+        return left_lying(older, newer, lambda die: (die.colour, die.face))
 
 
 def _agrees(roll: StableRoll, dice: tuple[Die, ...], kit: Kit) -> bool:
