@@ -6,6 +6,8 @@ import pytest
 
 from assistant.games.game import Refusal
 from assistant.games.registry import GAMES, entry
+from assistant.games.spicy import Challenged, Played, Spice, Trait
+from assistant.games.zicos import Came, Member
 from assistant.locale.words import Lang, words
 from assistant.rules.shelf import has_page, page
 from assistant.ui.screens.ruling import opened_rules
@@ -21,6 +23,7 @@ from assistant.ui.widgets.rules import (
 )
 from tests.session.helpers import thrown
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing
+from tests.ui.evening import at_table
 from tests.ui.helpers import looking
 
 WRITTEN = [game for game in GAMES if has_page(game, Lang.FR)]
@@ -131,14 +134,35 @@ def test_why_opens_the_rule_behind_a_call_and_behind_a_refusal(opened: Open) -> 
     assert chosen_anchor(bench) == "feet"
 
 
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_why_is_answered_by_a_touch_in_zicos_too(opened: Open, size: tuple[int, int]) -> None:
+    bench = opened(size)
+    at_table(bench, Came(0, Member("Max", 2, 4)), hardcore=True).face(4)
+    bench.press("pourquoi ?")
+    assert chosen_anchor(bench, "zicos") == "bye-bye"
+    (sheet,) = bench.widgets(RulesSheet)
+    assert on_top(bench, sheet) == page("zicos", Lang.FR).section("bye-bye").title
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_rule_stands_at_the_top_while_a_game_is_on(opened: Open, size: tuple[int, int]) -> None:
+    bench = opened(size)
+    bench.app.begin("spicy", {}, ("Nora", "Samuel", "Iris"), 0)
+    for told in (Played(2, Spice.CHILI), Challenged(2, Trait.SPICE)):
+        bench.table.do(told)
+    bench.press("pourquoi ?")
+    (sheet,) = bench.widgets(RulesSheet)
+    assert on_top(bench, sheet) == page("spicy", Lang.FR).section("challenge").title
+
+
 def see(bench: Bench, dice: str, at: float = 0.0) -> None:
     roll = thrown(dice, at=at)
     bench.table.sighted(roll, looking(roll))
     bench.draw()
 
 
-def chosen_anchor(bench: Bench) -> str:
+def chosen_anchor(bench: Bench, game: str = "zombie_dice") -> str:
     (sheet,) = bench.widgets(RulesSheet)
     (chosen,) = [section for section in bench.widgets(RulesSection, sheet) if section.chosen]
-    told = page("zombie_dice", Lang.FR)
+    told = page(game, Lang.FR)
     return next(s.anchor for s in told.sections[1:] if s.title == chosen.title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import assert_never
 
+from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import (
     BooleanProperty,
@@ -90,6 +91,11 @@ class RulesSheet(Sheet):
     contents = ObjectProperty(None, allownone=True)
     _target: RulesSection | None = None
 
+    def __init__(self, **settings: object) -> None:
+        # After the frame: while the text still grows, the view puts itself back where it was.
+        self._follow_soon = Clock.create_trigger(self._follow)
+        super().__init__(**settings)
+
     def show(self, page: Page, now: Options, w: Words, anchor: str = "") -> None:
         """Fill in the page, open at `anchor`; `now` are the options that are played by."""
         self._page, self._now, self._w = page, now, w
@@ -150,10 +156,11 @@ class RulesSheet(Sheet):
         self._target = section
         self.scroll.scroll_y = 1
         if section is not None:
-            section.bind(pos=self._follow, size=self._follow)
+            section.bind(pos=self._follow_soon, size=self._follow_soon)
 
-    def _follow(self, section: RulesSection, _changed: object) -> None:
-        if section is not self._target:
+    def _follow(self, *_changed: object) -> None:
+        section = self._target
+        if section is None:
             return
         hidden = self.text.height - self.scroll.height
         if hidden > 0:
