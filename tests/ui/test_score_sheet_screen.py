@@ -86,6 +86,8 @@ def test_a_correction_may_be_left(opened: Open) -> None:
     bench.tap(cell(bench, "5"))
     bench.press("Laisser")
     assert log(bench) == (Entered(0, 5),) and not bench.screen.keep_label
+    # The button to go on with has its whole place again.
+    assert bench.button("Noter").width == bench.button("Noter").parent.width
     bench.tap(cell(bench, "5"))
     bench.screen.take_back()
     bench.draw()
