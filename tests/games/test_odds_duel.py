@@ -20,7 +20,11 @@ def test_all_yellow_game_as_published() -> None:
 
 @pytest.mark.parametrize(
     ("cap", "chance"),
-    [(Cap(39, 0.5), "0.470137472945755"), (None, "0.47013747288454")],
+    [
+        (Cap(39, 0.5), "0.470137472945755"),
+        (Cap(52, 0.5), "0.470137473"),
+        (None, "0.47013747288454"),
+    ],
 )
 def test_all_yellow_game_with_other_ends(cap: Cap | None, chance: str) -> None:
     value = yellow(cap).first[0][0]
