@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from assistant.commands import learn_cards
 from assistant.commands.sentences import sentence, unusable
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from vision.shots import DiceSet, Value
     from vision.told_apart import Told
 
-GAMES = ("zombie_dice", "d6", "d6_by_colour", "free")
+GAMES = ("zombie_dice", "d6", "d6_by_colour", "free", "zero")
 SHOTS = 5
 """Shots taken of a face that is shown to a camera."""
 
@@ -38,7 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Games: zombie_dice has faces brain, shotgun, feet and colours green, yellow, red, and as\n"
         "colours the expansions’ dice hunk, hottie, santa, bus with faces of their own, such as\n"
         "double-brain; d6 has faces 1 to 6; d6_by_colour tells whose die it is, --colour being\n"
-        "the owner's name; free takes any names. Exit codes: 0 when every photo taught something,\n"
+        "the owner's name; free takes any names. zero learns a deck of cards: seven photos, each\n"
+        "named by its colour (red.jpg) and showing that colour's eight cards apart and upright,\n"
+        "1 to 8 in reading order. Exit codes: 0 when every photo taught something,\n"
         "2 when one did not; the others are learnt anyway."
     )
     add = parser.add_argument
@@ -64,6 +67,8 @@ def run(args: argparse.Namespace, networks: Networks | None = None) -> int:
     from vision.networks import load_networks
 
     try:
+        if args.game == "zero":
+            return learn_cards.done(args)
         shelf = Shelf(SetFolder(dice_sets()), networks or load_networks())
         return _done(args, shelf, networks or shelf.networks)
     except VisionError as error:

@@ -25,3 +25,8 @@ def database() -> Path:
 def dice_sets() -> Path:
     """Give the folder of the learnt sets of dice; it need not exist yet."""
     return home() / "dice"
+
+
+def decks() -> Path:
+    """Give the folder of the learnt decks of cards; it need not exist yet."""
+    return home() / "decks"

@@ -1,4 +1,4 @@
-"""The user's learnt sets of dice: a folder beside the saved games, one open file each."""
+"""The user's learnt dice, or cards: a folder beside the saved games, one open file a set."""
 
 from __future__ import annotations
 
@@ -8,28 +8,31 @@ from urllib.parse import quote, unquote
 from assistant.storage.files import keep_whole, unwritten
 
 SUFFIX = ".gobelet-dice"
+CARDS_SUFFIX = ".gobelet-deck"
 
 
 class SetFolder:
     """Keeps files by the name of their set; knows nothing of what is in them."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, suffix: str = SUFFIX) -> None:
         self.folder = folder
         """It need not exist yet."""
+        self.suffix = suffix
+        """What the files' names end in."""
 
     def names(self) -> tuple[str, ...]:
         """All sets, in alphabetical order. UnavailableError when they cannot be looked up."""
         try:
-            found = [path.name for path in self.folder.glob(f"*{SUFFIX}")]
+            found = [path.name for path in self.folder.glob(f"*{self.suffix}")]
         except OSError as error:
             raise unwritten(error, self.folder) from error
-        names = (unquote(name.removesuffix(SUFFIX)) for name in found)
+        names = (unquote(name.removesuffix(self.suffix)) for name in found)
         return tuple(sorted(names, key=lambda name: (name.casefold(), name)))
 
     def path(self, name: str) -> Path:
         """Where the set of this name lies, or would."""
         # Whatever sign a name holds, it names one file in this folder.
-        return self.folder / f"{quote(name, safe=' ')}{SUFFIX}"
+        return self.folder / f"{quote(name, safe=' ')}{self.suffix}"
 
     def read(self, name: str) -> bytes:
         """The file of a set. KeyError for no such set, UnavailableError."""

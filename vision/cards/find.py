@@ -30,6 +30,12 @@ MOST_LONG = 2.6
 """Longer side over shorter one, as seen at a slant."""
 SAME = 0.86
 """Overlap of two outlines of the same thing, found twice."""
+LEAST_EVEN = 4
+"""Outlines it takes to tell that one of them is too small."""
+UNEVEN = 0.14
+"""Logarithm of area from which on an outline is too small."""
+LEAST_VOTES = 2
+"""How often an outline must be found."""
 SIZES = 2.6
 """A card's area may differ from the usual by this factor: some lie farther away."""
 
@@ -45,6 +51,7 @@ def find(image: Image, expected: int = 9) -> tuple[Quad, ...]:
     """Four-sided things that may be cards, in reading order: about `expected` of them if possible.
 
     `image` is (H, W, 3) uint8 BGR. Cards that touch, overlap or reach out of it are not found.
+    Where a card's edge is lost against the table, a frame printed on it may be found instead.
     """
     scale = min(1.0, LONG_SIDE / max(image.shape[:2]))
     small = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
@@ -189,7 +196,7 @@ def _grouped(quads: Sequence[Quad]) -> list[_Found]:
 def _outermost(found: Sequence[_Found]) -> list[_Found]:
     """What does not lie within another: a frame or panel is part of its card."""
     kept: list[_Found] = []
-    often = [one for one in found if one.votes >= 2]
+    often = [one for one in found if one.votes >= LEAST_VOTES]
     for one in sorted(often, key=lambda one: -one.area):
         if _run_together(one, often):
             continue
@@ -221,6 +228,44 @@ def _alike(found: Sequence[_Found], expected: int) -> list[_Found]:
         largest = sorted((other.area for other in crowd), reverse=True)[:expected]
         best = max(best, (sum(largest), crowd), key=lambda pair: pair[0])
     return best[1]
+
+
+def smaller(quads: Sequence[Quad]) -> NDArray[np.bool_]:
+    """(N,) which outlines are smaller than those around them let expect: frames, not edges.
+
+    Seen at a slant, the logarithm of a card's area falls evenly with its distance.
+    """
+    found = np.zeros(len(quads), bool)
+    if len(quads) < LEAST_EVEN:
+        return found
+    size = np.log([cv2.contourArea(quad) for quad in quads])
+    off = size - _expected(quads, size)
+    return np.asarray(off < -UNEVEN)
+
+
+def _expected(quads: Sequence[Quad], size: NDArray[np.float64]) -> NDArray[np.float64]:
+    """(N,) what `size` would be, were every outline that of a whole card."""
+    at = np.array([quad.mean(0) for quad in quads], np.float64)
+    at = (at - at.mean(0)) / max(1e-6, float(at.std()))
+    base = np.concatenate([np.ones((len(at), 1)), at], axis=1)
+    kept = np.ones(len(at), bool)
+    fit = np.linalg.lstsq(base, size, rcond=None)[0]
+    while kept.sum() > LEAST_EVEN:
+        off = np.where(kept, size - base @ fit, np.inf)
+        if off.min() > -UNEVEN / 2:
+            break
+        kept[off.argmin()] = False
+        fit = np.linalg.lstsq(base[kept], size[kept], rcond=None)[0]
+    return np.asarray(base @ fit)
+
+
+def widened(quad: Quad, share: float) -> Quad:
+    """The outline (4, 2) moved outwards on all sides by a share of the shorter one."""
+    across, down = quad[1] - quad[0] + quad[2] - quad[3], quad[3] - quad[0] + quad[2] - quad[1]
+    wide, high = float(np.linalg.norm(across)), float(np.linalg.norm(down))
+    margin = share * min(wide, high) / 2
+    x, y = across / wide * margin, down / high * margin
+    return np.asarray(quad + np.stack([-x - y, x - y, x + y, -x + y]), np.float32)
 
 
 def _started(quad: Quad) -> Quad:

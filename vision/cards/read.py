@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.cards.deck import DeckError, Floats, Known, Shot, Value
-from vision.cards.find import Quad, find
+from vision.cards.find import Quad, find, smaller, widened
 from vision.cards.look import features, inner, linear, tint, turns
 from vision.frame import Image
 
@@ -19,6 +19,10 @@ LEAST_SURE = 0.925
 """Probability from which a card is not asked about."""
 FARTHEST_SURE = 3.2
 """Squared distance, in usual ones, up to which a card is not asked about."""
+FRAMED = 2.0
+"""Beyond it the outline may be that of a printed frame, by one of MARGINS within the card."""
+MARGINS = (0.025, 0.05, 0.075, 0.1, 0.125)
+"""Shares of the shorter side."""
 FARTHEST = 9.0
 """And up to which a thing is taken for a card of the deck at all."""
 
@@ -48,13 +52,31 @@ def read(image: Image, known: Known, expected: int = 9) -> tuple[CardReading, ..
     quads = find(image, expected)
     if not quads:
         return ()
-    crops = [[linear(crop) for crop in turns(image, quad)] for quad in quads]
-    light = tint([inner(four[0]) for four in crops])
-    seen = np.stack([features(inner(crop), light) for four in crops for crop in four])
-    apart = known.distances(seen).reshape(len(quads), 4, -1)
-    near = [i for i in range(len(quads)) if apart[i].min() < FARTHEST]
-    near = sorted(sorted(near, key=lambda i: float(apart[i].min()))[:expected])
-    return _each_once([_reading(quads[i], apart[i], known.values) for i in near])
+    crops = [[inner(linear(crop)) for crop in turns(image, quad)] for quad in quads]
+    light = tint([four[0] for four in crops])
+    cards = []
+    for quad, four in zip(quads, crops, strict=True):
+        apart = known.distances(np.stack([features(card, light) for card in four]))
+        if apart.min() > FRAMED:
+            quad, apart = _widened(image, quad, apart, known, light)
+        if apart.min() < FARTHEST:
+            cards.append(_reading(quad, apart, known.values))
+    nearest = sorted(cards, key=lambda card: card.distance)[:expected]
+    return _each_once([card for card in cards if any(card is one for one in nearest)])
+
+
+def _widened(
+    image: Image, quad: Quad, apart: Floats, known: Known, light: Floats
+) -> tuple[Quad, Floats]:
+    """A wider outline, should only the frame printed on the card have been found, and distances."""
+    best = quad, apart
+    for share in MARGINS:
+        wider = widened(quad, share)
+        cards = [inner(linear(crop)) for crop in turns(image, wider)]
+        apart = known.distances(np.stack([features(card, light) for card in cards]))
+        if apart.min() < best[1].min():
+            best = wider, apart
+    return best
 
 
 def _reading(quad: Quad, apart: Floats, values: Sequence[Value]) -> CardReading:
@@ -83,7 +105,7 @@ def _each_once(cards: Sequence[CardReading]) -> tuple[CardReading, ...]:
 def shots(image: Image, values: Sequence[Value]) -> tuple[Shot, ...]:
     """Shots of cards that lie upright, in reading order, in a (H, W, 3) uint8 BGR picture.
 
-    DeckError when not as many cards as `values` are found.
+    DeckError when not as many cards as `values` are found, or not to their edges.
     """
     quads = find(image, len(values))
     if len(quads) != len(values):
@@ -91,6 +113,10 @@ def shots(image: Image, values: Sequence[Value]) -> tuple[Shot, ...]:
         raise DeckError(
             f"{found} card{'' if found == 1 else 's'} found where {len(values)} were told: "
             "lay them apart, on a plain table, all within the picture."
+        )
+    if smaller(quads).any():
+        raise DeckError(
+            "The edges of some cards do not stand out: lay them on a table of another colour."
         )
     crops = [turns(image, quad)[0] for quad in quads]
     b, g, r = (float(v) for v in tint([inner(linear(crop)) for crop in crops]))

@@ -193,3 +193,18 @@ zero-set-many = { $n ->
    *[other] { $n } choices of the table
 }
 zero-set-differs = { $what }: { $value }
+
+## Cards read by the camera
+
+zero-photo-seen = { $n ->
+    [0] I see no card
+    [one] I see only { $n } card
+   *[other] I see only { $n } cards
+}; there should be nine, laid flat without touching.
+zero-photo-unsure = To be checked: { $cards }.
+zero-photo = Photo
+zero-photo-hint = Lay the nine cards flat, without touching.
+zero-photo-take = Take these cards
+zero-photo-taken = Read by the camera: check them, then confirm.
+zero-photo-looking = Looking…
+zero-photo-sure = All nine cards are read.

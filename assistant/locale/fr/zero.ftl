@@ -193,3 +193,18 @@ zero-set-many = { $n ->
    *[other] { $n } choix de la table
 }
 zero-set-differs = { $what } : { $value }
+
+## Cartes lues par la caméra
+
+zero-photo-seen = { $n ->
+    [0] Je ne vois aucune carte
+    [one] Je ne vois que { $n } carte
+   *[other] Je ne vois que { $n } cartes
+} ; il en faut neuf, posées à plat sans se toucher.
+zero-photo-unsure = À vérifier : { $cards }.
+zero-photo = Photo
+zero-photo-hint = Posez les neuf cartes à plat, sans qu'elles se touchent.
+zero-photo-take = Prendre ces cartes
+zero-photo-taken = Lues par la caméra : vérifiez, puis confirmez.
+zero-photo-looking = Je regarde…
+zero-photo-sure = Les neuf cartes sont lues.

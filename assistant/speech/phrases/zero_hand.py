@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from assistant.games.zero.cards import Card, Colour, HandError, HandFault
@@ -52,6 +53,16 @@ def fault(error: HandError, w: Words) -> str:
             return w.spoken("zero-fault-few", n=error.count)
         case _:
             assert_never(error.fault)
+
+
+def cards_seen(number: int, w: Words) -> str:
+    """How many cards a picture shows, where there should be nine, in a sentence."""
+    return w.spoken("zero-photo-seen", n=number)
+
+
+def unsure(cards: Iterable[Card], w: Words) -> str:
+    """Which cards of a picture are to be looked at again, in a sentence."""
+    return w.spoken("zero-photo-unsure", cards=w.listed(a_card(card, w) for card in cards))
 
 
 def _group(group: Group, w: Words) -> str:
