@@ -26,9 +26,10 @@ from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from assistant.app import GobeletApp  # noqa: E402
+from assistant.ui.fit import width_of  # noqa: E402
 from assistant.ui.shot import shoot, window_pixels  # noqa: E402
 from assistant.ui.stage import Stage  # noqa: E402
-from assistant.ui.widgets.basics import DieFace, PushButton, Text  # noqa: E402
+from assistant.ui.widgets.basics import MARKUP, DieFace, PushButton, Text  # noqa: E402
 from tests.ui.helpers import SCREENS  # noqa: E402
 
 LANDSCAPE, PORTRAIT = (1280, 800), (800, 1280)
@@ -194,4 +195,18 @@ def overflowing(bench: Bench) -> list[str]:
     return wrong
 
 
-__all__ = ["LANDSCAPE", "PORTRAIT", "Bench", "Open", "overflowing", "window_pixels"]
+def cut_short(bench: Bench) -> list[str]:
+    """Texts on one line that end in dots for want of place."""
+    bench.draw()
+    return [
+        text.text
+        for text in bench.widgets(Text)
+        if text.text
+        and text.shorten
+        and text.opacity
+        and text.width > 1
+        and width_of(MARKUP.sub("", text.text), text.font_size, bool(text.bold)) > text.width
+    ]
+
+
+__all__ = ["LANDSCAPE", "PORTRAIT", "Bench", "Open", "cut_short", "overflowing", "window_pixels"]

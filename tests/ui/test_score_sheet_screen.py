@@ -8,7 +8,7 @@ from assistant.games.score_sheet import Ended, Entered
 from assistant.ui.screens.score_sheet.table import PadKey, SheetCell
 from assistant.ui.screens.start import GameButton
 from assistant.ui.widgets.rules import RulesSection, RulesSheet
-from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing
+from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, cut_short, overflowing
 
 EIGHT = ("Maximilienne", "Jean-Christophe", "Bernadette", "Wilhelmine", "Zo", "Ève", "Iris", "Paul")
 
@@ -65,7 +65,7 @@ def test_a_whole_game_is_entered_corrected_and_won(opened: Open, size: tuple[int
     assert log(bench)[-1] == Ended()
     bench.shoot("score-sheet-end")
     assert "Iris gagne" in bench.texts() and "41 points" in bench.texts()
-    assert overflowing(bench) == []
+    assert overflowing(bench) == [] and cut_short(bench) == []
     bench.press("Annuler")
     assert log(bench)[-1] == Entered(2, 1) and "Iris gagne" not in bench.texts()
 
@@ -130,7 +130,7 @@ def test_how_it_is_counted_is_chosen_before(opened: Open, size: tuple[int, int])
     bench.seat("Nora", "Samuel")
     bench.tap(bench.button("Autre jeu", GameButton))
     bench.screen.open_setup()
-    bench.draw()
+    assert cut_short(bench) == []
     for label in ("Le moins de points", "50", "non"):
         bench.press(label)
     bench.shoot("score-sheet-setup")

@@ -64,6 +64,8 @@ class SheetSetup(Sheet):
             for value, label in answers:
                 here = rules[name] == value
                 answer = PushButton(label=label, peak=22, radius=12, ink="tick" if here else "")
+                # A word is wider than the numbers beside it.
+                answer.size_hint_x = 1 if label.isdigit() else 1.6
                 answer.border = theme.ACCENT if here else theme.CLEAR
                 answer.bind(on_release=lambda _a, name=name, value=value: self._set(name, value))
                 choice.answers.add_widget(answer)
