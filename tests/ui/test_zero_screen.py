@@ -26,7 +26,7 @@ from assistant.ui.screens.zero.panes import ZeroHandRow
 from assistant.ui.screens.zero.sheet import ZeroClaims, ZeroScores
 from assistant.ui.widgets.aside import EndPanel
 from tests.games.zero.helpers import ZERO_HAND, events
-from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing
+from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, cut_short, overflowing
 
 RED_SIX = "R1 R2 R3 R4 R5 B6 V6 J6 O4"
 SEVENS = "B7 V7 J7 O7 R7 M1 N2 B3 V4"
@@ -145,7 +145,7 @@ def test_a_whole_game_is_played_by_taps(opened: Open, size: tuple[int, int]) -> 
     (end,) = bench.widgets(EndPanel)
     assert end.winner == "Samuel gagne\u202f!"
     bench.shoot("zero-end")
-    assert overflowing(bench) == []
+    assert overflowing(bench) == [] and cut_short(bench) == []
     bench.press("Rejouer")
     assert log(bench) == [] and state(bench).totals == (0, 0, 0)
 

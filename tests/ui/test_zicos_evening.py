@@ -21,6 +21,7 @@ from assistant.games.zicos import (
 )
 from assistant.speech.silent import SilentSpeaker
 from assistant.speech.voice import Voice
+from assistant.ui.odds_choices import Showing
 from assistant.ui.screens.zicos.parts import MatePlate, PlayerPlate
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing
 from tests.ui.evening import AUCTION, NAMES, Evening, at_table, by_engine, final, started
@@ -30,9 +31,10 @@ def test_an_evening_of_three_rounds_is_played_to_the_end_before_the_camera(opene
     twin = SilentSpeaker()
     bench = opened(LANDSCAPE, voice=Voice(twin))
     evening = started(bench, Version="33 tours, trois manches")
-    evening.table.choose_showing("always")
+    evening.table.choose_showing(Showing.ALWAYS)
     evening.table.camera_changed(CameraState.SEEING)
     evening.see(5)
+    assert "de prendre" in bench.texts()
     bench.shoot("zicos-auction")
     assert overflowing(bench) == []
     evening.bid(1)

@@ -29,6 +29,7 @@ from assistant.games.zicos import (
     Version,
 )
 from assistant.locale.words import Lang
+from assistant.ui.odds_choices import Showing
 from assistant.ui.screens.zicos.choice_sheet import ChoiceSheet, NumberSheet
 from assistant.ui.screens.zicos.panels import DieQuestion, SongPanel
 from assistant.ui.screens.zicos.parts import CardPlate, MatePlate
@@ -187,7 +188,7 @@ def test_eight_players_with_long_names_fit(opened: Open, size: tuple[int, int], 
     bench = opened(size, lang)
     bench.app.begin("zicos", {"hardcore": True, "version": Version.THREE_ROUNDS}, LONG, 0)
     evening = Evening(bench)
-    evening.table.choose_showing("always")
+    evening.table.choose_showing(Showing.ALWAYS)
     evening.told(*crowded(), Rolled((Die(0, 4),)), CardLost(2))
     bench.shoot(f"zicos-eight-{lang}")
     assert overflowing(bench) == []
