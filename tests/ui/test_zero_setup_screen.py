@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.zero import Phase, SecondKnock, Zero
-from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, overflowing
+from tests.ui.bench import LANDSCAPE, PORTRAIT, Open, cut_short, overflowing
 from tests.ui.test_zero_screen import THREE, state
 
 
@@ -15,6 +15,7 @@ def test_the_table_chooses_its_rules(opened: Open, size: tuple[int, int]) -> Non
     bench.seat(*THREE)
     bench.press("Zero")
     bench.press("Réglages")
+    assert cut_short(bench) == []
     bench.press("fin aussitôt")
     bench.press("encore permis")
     bench.shoot("zero-setup")

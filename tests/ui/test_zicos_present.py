@@ -144,10 +144,10 @@ def test_chances_are_shown_only_when_asked_for() -> None:
     events = (Came(0, MAX), roll(0, 6))
     shown = board(*events, hardcore=True, chances=True)
     assert shown.group.mates[0].note == "risque 17\u202f%"
-    assert all("de prendre" in tile.note for tile in shown.tiles)
+    assert all("de\u00a0prendre" in tile.note for tile in shown.tiles)
     hidden = board(*events, hardcore=True)
     assert hidden.group.mates[0].note == ""
-    assert not any("de prendre" in tile.note for tile in hidden.tiles)
+    assert not any("de\u00a0prendre" in tile.note for tile in hidden.tiles)
     assert board(*events, chances=True).group.mates[0].note == ""
 
 
