@@ -13,7 +13,9 @@ from assistant.speech.voice import Voice
 from assistant.ui.odds_choices import Showing
 from assistant.ui.screens.keys import BACK_KEY
 from assistant.ui.screens.zombie_dice.summary import FiguresRow, SummarySheet, Tab
+from assistant.ui.theme import look
 from assistant.ui.widgets.aside import EndPanel
+from assistant.ui.widgets.basics import Text
 from assistant.ui.widgets.odds import ChoicesSheet, OddsButton, OddsSheet
 from assistant.ui.widgets.plots import FaceRow, LinePlot
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing, typed
@@ -111,6 +113,24 @@ def test_the_summary_tells_the_game(opened: Open, size: tuple[int, int]) -> None
     bench.draw()
     assert sheet.parent is None
     assert bench.screen.name == "zombie_dice"
+
+
+@BOTH
+def test_a_long_verdict_on_the_dice_keeps_its_size(opened: Open, size: tuple[int, int]) -> None:
+    bench = opened(size)
+    bench.app.begin("zombie_dice", {"target": 99}, NAMES, 0)
+    for _ in range(11):
+        bench.table.enter(dice("gB gB gB"))
+        bench.table.stop()
+    bench.app.go_home()
+    bench.draw()
+    bench.press("Bilan")
+    (sheet,) = bench.widgets(SummarySheet)
+    sheet.choose(Tab.DICE)
+    bench.shoot("summary-striking")
+    assert overflowing(bench) == []
+    (told,) = (text for text in bench.widgets(Text) if text.text.startswith("Très étonnant"))
+    assert told.font_size > 0.9 * told.peak * look.u
 
 
 @BOTH
