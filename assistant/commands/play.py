@@ -239,6 +239,8 @@ def _stage(
     off_screen: bool,
     cleaning: ExitStack,
 ) -> Stage:
+    from assistant.own_cards.own_cards import OwnCards
+    from assistant.own_cards.shelf import open_shelf
     from assistant.speech.voice import speaker_here
     from assistant.storage.place import database
     from assistant.storage.storage import Setting, open_storage
@@ -263,6 +265,7 @@ def _stage(
         options=rules_told(args.game or next(iter(GAMES)), args.rule),
         roll_zone=zone,
         own_dice=picked.own_dice,
+        own_cards=OwnCards(open_shelf(), picked.own_dice.camera) if picked.own_dice else None,
         odds_thinker=_thinker(prepared=True),
         summary_thinker=_thinker(),
     )

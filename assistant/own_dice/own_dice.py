@@ -74,7 +74,7 @@ class OwnDice:
         """An eye that takes shots."""
         return TeachingEye(self.shelf.networks)
 
-    def camera(self, eye: TeachingEye) -> OpenCamera | None:
+    def camera(self, eye: See) -> OpenCamera | None:
         """The camera through which `eye` looks; None without one."""
         return None if self._watch is None else self._watch(eye)
 

@@ -12,6 +12,7 @@ from assistant.camera.roll_zone import RollZone
 from assistant.camera.worker import Onlooker
 from assistant.games.registry import GAMES, Option, entry
 from assistant.locale.words import Lang, words
+from assistant.own_cards.own_cards import OwnCards
 from assistant.own_dice.own_dice import OwnDice
 from assistant.session.director import Director
 from assistant.session.translate import DICE_GAMES, translator_of
@@ -58,6 +59,8 @@ class Stage:
     roll_zone: RollZone = field(default_factory=RollZone)
     own_dice: OwnDice | None = None
     """None where nothing reads dice."""
+    own_cards: OwnCards | None = None
+    """None where nothing reads cards."""
     odds_thinker: Thinker = field(default_factory=AtOnce)
     """Works out the odds of decisions."""
     summary_thinker: Thinker = field(default_factory=AtOnce)

@@ -205,6 +205,6 @@ zero-photo-unsure = To be checked: { $cards }.
 zero-photo = Photo
 zero-photo-hint = Lay the nine cards flat, without touching.
 zero-photo-take = Take these cards
-zero-photo-taken = Read by the camera: check them, then confirm.
+zero-photo-taken = Check these cards.
 zero-photo-looking = Looking…
 zero-photo-sure = All nine cards are read.

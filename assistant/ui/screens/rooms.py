@@ -9,6 +9,8 @@ from assistant.ui.screens.game_screen import GameScreen
 from assistant.ui.screens.games import SCREENS
 from assistant.ui.screens.learn import LearnScreen
 from assistant.ui.screens.start import StartScreen
+from assistant.ui.screens.zero.photo import CardCamera
+from assistant.ui.screens.zero.table import ZeroScreen
 from assistant.ui.stage import Stage
 
 START, LEARN = "start", "learn"
@@ -21,6 +23,7 @@ class Rooms(ScreenManager):
 
     def __init__(self, stage: Stage, camera: CameraKeeper) -> None:
         super().__init__(transition=NoTransition())
+        self._stage, self._camera = stage, camera
         self.start = StartScreen(stage, name=START)
         self.start.bind(on_learn=lambda _start: self.show(LEARN))
         learn = LearnScreen(stage, camera, name=LEARN)
@@ -40,6 +43,8 @@ class Rooms(ScreenManager):
                 on_home=lambda _made: self.dispatch("on_home"),
                 on_again=lambda _made: self.dispatch("on_again"),
             )
+            if isinstance(made, ZeroScreen) and self._stage.own_cards is not None:
+                made.cards_seen = CardCamera(self._stage.own_cards, self._camera)
             self.add_widget(made)
         screen: GameScreen = self.get_screen(game)
         return screen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from kivy.graphics import Color, Line, Rectangle, SmoothRoundedRectangle
@@ -37,13 +37,25 @@ class ZeroCard(ButtonBehavior, FloatLayout):
     held_by = NumericProperty(-1)
     """The seat in whose hand the card is, -1 for none: its mark stands for the symbol."""
     chosen = BooleanProperty(False)
+    unsure = BooleanProperty(False)
+    """Whether the camera is not sure of the card: a question mark stands on it."""
 
     def __init__(self, card: Card | None = None, **settings: object) -> None:
         super().__init__(**settings)
         self.tapped: Tap | None = None
         """What is done with the card when it is touched."""
         self.hold(card)
-        for name in ("colour", "value", "held_by", "chosen", "disabled", "state", "pos", "size"):
+        for name in (
+            "colour",
+            "value",
+            "held_by",
+            "chosen",
+            "unsure",
+            "disabled",
+            "state",
+            "pos",
+            "size",
+        ):
             self.fbind(name, self._draw)
         look.bind(u=self._draw)
         self._draw()
@@ -103,21 +115,32 @@ class ZeroColour(BoxLayout):
 class ZeroCardRow(GridLayout):
     """Nine places, filled in the order of the cards; a tap takes a card back."""
 
-    def show(self, cards: Hand, tapped: Tap) -> None:
-        """Show the cards of a hand that is being told."""
+    def show(self, cards: Hand, tapped: Tap, unsure: Collection[Card] = ()) -> None:
+        """Show the cards of a hand that is being told; those `unsure` are marked."""
         while len(self.children) < HAND_SIZE:
             self.add_widget(ZeroCard())
         ordered = [*sorted(cards, key=place), *(None,) * (HAND_SIZE - len(cards))]
         for tile, card in zip(reversed(self.children), ordered, strict=True):
             tile.hold(card)
             tile.tapped, tile.disabled = tapped, card is None
+            tile.unsure = card in unsure
 
 
 class ZeroCardGrid(GridLayout):
     """All cards: a row a colour, in portrait a column a colour."""
 
-    def show(self, chosen: Hand, held: Mapping[Card, int], w: Words, tapped: Tap) -> None:
-        """ZeroMark `chosen`; cards `held` by other seats cannot be tapped, nor more than nine."""
+    def show(
+        self,
+        chosen: Hand,
+        held: Mapping[Card, int],
+        w: Words,
+        tapped: Tap,
+        unsure: Collection[Card] = (),
+    ) -> None:
+        """Mark `chosen`, and those of them `unsure`.
+
+        Cards `held` by other seats cannot be tapped, nor more than nine.
+        """
         full = len(chosen) == HAND_SIZE
         if not self.children:
             self._fill()
@@ -127,6 +150,7 @@ class ZeroCardGrid(GridLayout):
             elif isinstance(tile, ZeroCard) and tile.card is not None:
                 tile.tapped = tapped
                 tile.chosen = tile.card in chosen
+                tile.unsure = tile.card in unsure
                 tile.held_by = held.get(tile.card, -1)
                 tile.disabled = tile.card in held or (full and not tile.chosen)
 

@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from assistant.games.zero import Announced, Dealt, Event, Exchanged, Knocked, Phase, Told
 from assistant.locale.words import words
+from assistant.session.translate.zero_hand import Draft
 from assistant.ui.present.common import Action
 from assistant.ui.present.zero import Board, Press, claims, present
 from assistant.ui.present.zero_hands import Telling, held, sheet, telling
@@ -19,6 +20,7 @@ from assistant.ui.screens.game_screen import GameScreen, marked_up
 from assistant.ui.screens.zero.cards import ZeroCardGrid
 from assistant.ui.screens.zero.hand_sheet import ZeroHandSheet, ZeroPoints
 from assistant.ui.screens.zero.panes import ZeroHandsPane, ZeroPlayPane
+from assistant.ui.screens.zero.photo import CardCamera, ZeroPhoto
 from assistant.ui.screens.zero.sheet import ZeroClaims, ZeroScores
 from assistant.ui.theme import look
 from assistant.ui.widgets.aside import EndPanel
@@ -43,6 +45,8 @@ class ZeroScreen(GameScreen):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
+        self.cards_seen: CardCamera | None = None
+        """Reads hands that are laid out; None where nothing does."""
         self._grid = ZeroCardGrid()
         self._pushes: list[PushButton] = []
         self._shape: tuple[int, ...] = ()
@@ -120,8 +124,8 @@ class ZeroScreen(GameScreen):
         renew()
         self._open_sheet(scores, renew)
 
-    def open_hand(self, round_: int, seat: int) -> None:
-        """Tell the cards of a hand, for the first time or anew."""
+    def open_hand(self, round_: int, seat: int, draft: Draft | None = None) -> None:
+        """Tell the cards of a hand, for the first time or anew, or as a `draft` has them."""
         w, table = words(self.table.lang), self.table
         play = table.director.session
         told = telling(play, round_, seat)
@@ -133,10 +137,31 @@ class ZeroScreen(GameScreen):
             has_points=not isinstance(told.before, Announced),
         )
         cards.bind(on_points=lambda _sheet: self.open_points(round_, seat))
+        if deck := self.cards_seen.deck if self.cards_seen is not None else "":
+            cards.photo_label = w("zero-photo")
+            cards.bind(on_photo=lambda _sheet: self.open_photo(round_, seat, deck))
         self._open_sheet(cards, lambda: table.director.session is play)
         cards.open(
-            self._grid, w, told, held(play, told), lambda hand: self._keep(told, told.shown(hand))
+            self._grid,
+            w,
+            told,
+            held(play, told),
+            lambda hand: self._keep(told, told.shown(hand)),
+            draft,
         )
+
+    def open_photo(self, round_: int, seat: int, deck: str) -> None:
+        """Let the camera read a hand that is laid out, as a draft to be confirmed."""
+        if self.cards_seen is None:
+            return
+        w, play = words(self.table.lang), self.table.director.session
+        photo = ZeroPhoto(
+            title=w("zero-hand-title", name=play.names[seat]),
+            hint=w("zero-photo-hint"),
+            close_label=w("cancel"),
+        )
+        self._open_sheet(photo, lambda: self.table.director.session is play)
+        photo.open(self.cards_seen, deck, w, lambda draft: self.open_hand(round_, seat, draft))
 
     def open_points(self, round_: int, seat: int) -> None:
         """Tell the points of a hand without its cards."""
