@@ -1,7 +1,7 @@
 """Measure the reading of cards: `python -m vision.training.evaluate_cards`.
 
-Each invented deck is learnt from seven rendered pictures, one a colour, as `gobelet cards` learns
-one from photos, and then read in hands of nine on other tables and in other lights. By default the
+Each invented deck is learnt from fourteen rendered pictures, two a colour, as `gobelet learn` does
+from photos, and then read in hands of nine on other tables and in other lights. By default the
 decks that nothing was chosen by are measured.
 """
 
@@ -29,8 +29,10 @@ HANDS = 24
 """Hands read of each deck: each tilt in each light, twice."""
 TILTS = (0.0, 15.0, 30.0, 45.0)
 LIGHTS = {"choose": ("neutral", "warm", "cold"), "judge": ("neutral", "lamp", "screen")}
+PHOTOS = 2
+"""Pictures of each colour that a deck is learnt from, in two lights."""
 MOST_SHOWN = 20
-"""Pictures taken of a colour until all its cards are found in one."""
+"""Pictures taken of a colour until all its cards are found in so many."""
 WHOLE = tuple((colour, number) for colour in COLOURS for number in NUMBERS)
 
 
@@ -59,15 +61,18 @@ def deck_of(design: Design, kind: str) -> tuple[Deck, int]:
     """A deck as it is shown for learning, and how many pictures of it were refused."""
     deck, refused = Deck(design.name), 0
     for place, colour in enumerate(COLOURS):
+        taken = 0
         for again in range(MOST_SHOWN):
             rng = np.random.default_rng([SEED, *design.name.encode(), place, again])
-            view = View(rng.uniform(5, 35), LIGHTS[kind][place % 2], kind)
+            view = View(rng.uniform(5, 35), LIGHTS[kind][taken], kind)
             scene = shown(rng, design, [(colour, number) for number in NUMBERS], view)
             try:
                 deck = deck.with_shots(shots(scene.picture, scene.cards))
-                break
             except DeckError:
                 refused += 1
+                continue
+            if (taken := taken + 1) == PHOTOS:
+                break
     return deck, refused
 
 
@@ -116,7 +121,7 @@ def as_markdown(rows: Sequence[Row]) -> str:
     head = (
         "# Hands of nine cards, read by camera\n\n"
         "Invented decks, rendered on tables and in lights that chose nothing; each was learnt\n"
-        "from seven pictures, the eight cards of a colour in each. *Hands right* is the share\n"
+        "from two pictures of each colour, its eight cards in them. *Hands right* is the share\n"
         "that is right once the cards asked about are answered; a card that is not found counts\n"
         "as asked, since the player adds it. *Wrong among the sure* are cards that are wrong and\n"
         "not asked about.\n\n"
