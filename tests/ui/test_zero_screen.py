@@ -25,6 +25,7 @@ from assistant.ui.screens.zero.hand_sheet import ZeroHandSheet, ZeroPoints
 from assistant.ui.screens.zero.panes import ZeroHandRow
 from assistant.ui.screens.zero.sheet import ZeroClaims, ZeroScores
 from assistant.ui.widgets.aside import EndPanel
+from assistant.ui.widgets.basics import Text
 from tests.games.zero.helpers import ZERO_HAND, events
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, cut_short, overflowing
 
@@ -146,6 +147,8 @@ def test_a_whole_game_is_played_by_taps(opened: Open, size: tuple[int, int]) -> 
     assert end.winner == "Samuel gagne\u202f!"
     bench.shoot("zero-end")
     assert overflowing(bench) == [] and cut_short(bench) == []
+    counted = [t for t in bench.widgets(Text) if t.text == "points comptés à la table"]
+    assert len(counted) == 3 and len({text.height for text in counted}) == 1
     bench.press("Rejouer")
     assert log(bench) == [] and state(bench).totals == (0, 0, 0)
 
