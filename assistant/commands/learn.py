@@ -39,9 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Games: zombie_dice has faces brain, shotgun, feet and colours green, yellow, red, and as\n"
         "colours the expansions’ dice hunk, hottie, santa, bus with faces of their own, such as\n"
         "double-brain; d6 has faces 1 to 6; d6_by_colour tells whose die it is, --colour being\n"
-        "the owner's name; free takes any names. zero learns a deck of cards: seven photos, each\n"
-        "named by its colour (red.jpg) and showing that colour's eight cards apart and upright,\n"
-        "1 to 8 in reading order. Exit codes: 0 when every photo taught something,\n"
+        "the owner's name; free takes any names. zero learns a deck of cards: two photos of each\n"
+        "colour, in different light, named by it (red_1.jpg), show its eight cards apart and\n"
+        "upright, 1 to 8 in reading order. Exit codes: 0 when every photo taught something,\n"
         "2 when one did not; the others are learnt anyway."
     )
     add = parser.add_argument

@@ -15,7 +15,7 @@ from vision.frame import Image
 
 SHARP = 10.0
 """How fast likelihood falls with squared distance, in usual ones."""
-LEAST_SURE = 0.925
+LEAST_SURE = 0.775
 """Probability from which a card is not asked about."""
 FARTHEST_SURE = 3.2
 """Squared distance, in usual ones, up to which a card is not asked about."""
