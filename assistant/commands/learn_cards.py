@@ -137,6 +137,8 @@ def _report(deck: Deck, as_json: bool, complaints: list[str]) -> None:
         return
     print(f"“{deck.name}” (zero): {len(deck.values)} cards, {len(deck.shots)} shots.")
     print(f"Still to show: {', '.join(missing)}." if missing else "Every card was shown.")
+    if len(deck.shots) < 2 * len(deck.values):
+        print("Show each colour a second time, in other light: cards are then told apart better.")
 
 
 def _complain(words: str) -> int:

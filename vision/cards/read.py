@@ -16,7 +16,7 @@ from vision.frame import Image
 SHARP = 10.0
 """How fast likelihood falls with squared distance, in usual ones."""
 LEAST_SURE = 0.775
-"""Probability from which a card is not asked about."""
+"""Probability from which a card is not asked about; chosen by decks shown twice in two lights."""
 FARTHEST_SURE = 3.2
 """Squared distance, in usual ones, up to which a card is not asked about."""
 FRAMED = 2.0
