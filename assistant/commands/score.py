@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("game", choices=GAMES, help="the game")
     parser.add_argument(
-        "hand", metavar="HAND", nargs="?", help="the cards of the hand, between spaces"
+        "hand", metavar="HAND", nargs="*", help="the cards of the hand, between spaces"
     )
     parser.add_argument("--photo", metavar="FILE", help="read the nine cards of a photo")
     parser.add_argument("--cards", metavar="NAME", help="the learnt deck (default: the only one)")
@@ -48,10 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the count; 2 when the cards are no hand, or not surely read."""
     w = words(Lang(args.lang))
-    if (args.hand is None) == (args.photo is None):
+    if bool(args.hand) is (args.photo is not None):
         return _complain("tell the cards of the hand, or give a --photo of them.")
     try:
-        cards = hand(args.hand) if args.photo is None else _photographed(args, w)
+        cards = hand(" ".join(args.hand)) if args.photo is None else _photographed(args, w)
     except HandError as error:
         return _complain(typeset(zero_hand.fault(error, w), w.lang))
     if cards is None:

@@ -136,7 +136,7 @@ def impossible(position: Position, refill: Refill, box: Counts = BOX) -> str:
     if sum(position.feet) > DICE_PER_ROLL:
         return f"{sum(position.feet)} dice show feet; a roll is {DICE_PER_ROLL} dice."
     if 0 < out < DICE_PER_ROLL or (position.noted and not out):
-        return f"A roll leaves {DICE_PER_ROLL} dice out of the cup, or more; here are {out}."
+        return f"After a roll {DICE_PER_ROLL} dice or more lie out of the cup; here it is {out}."
     return _noted_in_vain(position.noted, refill, box)
 
 
