@@ -6,6 +6,8 @@ import json
 from functools import cache
 from pathlib import Path
 
+import numpy as np
+
 from assistant.camera.look import Look, light_of, preview
 from vision.frame import Frame, Image
 from vision.photo import load_photo
@@ -23,8 +25,6 @@ ALONE = {
     5: ("easy/d605", 2.0),
     6: ("easy/d606", 0.6),
 }
-UNSURE = "hand/d603"
-"""A die that shows 3, which the reader is not sure of."""
 TWO = "clutter/d605"
 """Two dice."""
 
@@ -36,6 +36,11 @@ def reader() -> Reader:
 
 def picture(name: str) -> Image:
     return load_photo(IMAGES / f"{name}.jpg").image
+
+
+def unsure() -> Image:
+    """A die that shows 3 in so little light that the reader is not sure of it."""
+    return np.asarray(picture("hand/d603") * 0.4, np.uint8)
 
 
 def die(value: int) -> Image:

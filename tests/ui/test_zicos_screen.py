@@ -69,7 +69,7 @@ def test_an_unsure_die_is_asked_about_and_told_by_one_tap(opened: Open) -> None:
     bench = opened()
     evening = at_table(bench)
     evening.table.camera_changed(CameraState.SEEING)
-    evening.table.sighted(*pip_pictures.seen(pip_pictures.picture(pip_pictures.UNSURE)))
+    evening.table.sighted(*pip_pictures.seen(pip_pictures.unsure()))
     bench.draw()
     assert list(bench.widgets(DieQuestion))
     bench.shoot("zicos-unsure")

@@ -161,9 +161,11 @@ class LearnScreen(Screen):
         if self._eye is None or self.lesson is None:
             return
         self.showing.draw(look)
+        asked = self.lesson.value
         for crop in self._eye.taken():
-            if (value := self.lesson.value) is not None:
-                self.lesson = self.lesson.taken(Shot(value[0], value[1], crop))
+            # A shot that waited here since before the next face was asked for is not of that one.
+            if asked is not None and self.lesson.value == asked:
+                self.lesson = self.lesson.taken(Shot(asked[0], asked[1], crop))
                 self.showing.show(self.lesson, self.w)
         if self.lesson.value is None:
             self.finish()
