@@ -42,7 +42,7 @@ def test_a_line_is_made_of_the_counts() -> None:
     ) in text
     assert "on one core (Some Processor, OpenCV 4.12.0), 4.2 dice a" in running
     assert "21 ms for a frame of 1280×720 (0.20 of its time); 22 ms for a frame of 1920" in running
-    assert "The two nets take 2.6 MB together." in running
+    assert "The three nets take 2.6 MB together." in running
 
 
 def test_a_set_that_was_not_measured_is_named() -> None:

@@ -52,7 +52,7 @@ def block(rows: Sequence[Row], bench: Mapping[str, Any], models_bytes: int) -> s
     if missing := [name for name in SETS if name not in measured]:
         raise TruthError(f"There are no figures of {', '.join(missing)}: run `make eval`.")
     lines = [_line(words, measured[name]) for name, words in SETS.items()]
-    size = f"The two nets take {models_bytes / 1e6:.1f} MB together."
+    size = f"The three nets take {models_bytes / 1e6:.1f} MB together."
     parts = (
         fill(INTRODUCTION, WIDTH),
         "",
