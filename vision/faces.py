@@ -51,7 +51,7 @@ def cut(image: Image, top: Boxes, side: int = CROP, margin: float = MARGIN) -> I
     left, upper = int(np.floor(centre_x - half_w)), int(np.floor(centre_y - half_h))
     right, lower = int(np.ceil(centre_x + half_w)), int(np.ceil(centre_y + half_h))
     height, width = image.shape[:2]
-    if 0 <= left and right <= width and 0 <= upper and lower <= height:
+    if left >= 0 and right <= width and upper >= 0 and lower <= height:
         part = image[upper:lower, left:right]  # as it lies there: gathering it costs time
     else:
         columns = np.clip(np.arange(left, right), 0, width - 1)
