@@ -107,10 +107,11 @@ def test_a_set_is_named_shown_judged_and_played_with(
         """The face asked for, once for each shot: who shows a die waits until it is counted."""
         lesson = screens[0].lesson if screens else None
         value = lesson.value if lesson is not None else None
-        if lesson is None or value is None or last == [(lesson.place, lesson.shots)]:
+        face = shown.get(value[1], 0) if value is not None else 0
+        if lesson is None or not face or last == [(lesson.place, lesson.shots)]:
             return 0
         last[:] = [(lesson.place, lesson.shots)]
-        return shown.get(value[1], 0)
+        return face
 
     own = own_dice(tmp_path, wanted)
     bench = opened(size, own_dice=own)
