@@ -138,7 +138,7 @@ def test_missing_and_changed_models_are_said(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="missing"):
         Reader.load(tmp_path)
     models = Path(__file__).parents[2] / "models"
-    for task in ("detector", "faces"):
+    for task in ("detector", "faces", "stance"):
         (tmp_path / task).mkdir()
         for name in ("model.onnx", "labels.json"):
             (tmp_path / task / name).write_bytes((models / task / name).read_bytes())

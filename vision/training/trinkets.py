@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from vision.training.brush import Brush, as_cover
 from vision.training.colours import Colour, any_colour
+from vision.training.polyhedra import outward
 
 Rng = np.random.Generator
 Points = NDArray[np.float64]
@@ -123,19 +124,15 @@ def blank_cube(brush: Brush, rng: Rng, x: float, y: float) -> None:
 
 def _paint_facets(
     brush: Brush, rng: Rng, solid: Points, facets: Sequence[tuple[int, ...]], colour: Colour
-) -> list[Points]:
-    """Paint a convex solid; the facets that face the camera, (N, 3) each."""
+) -> None:
+    """Paint those facets of a convex solid that face the camera."""
     brush.shade(brush.hull(solid), rng, 6)
-    middle, seen = solid.mean(0), []
-    for facet in (solid[list(i)] for i in facets):
-        normal = np.cross(facet[1] - facet[0], facet[2] - facet[0])
-        normal *= np.sign(normal @ (facet.mean(0) - middle)) / np.linalg.norm(normal)
+    for corners in facets:
+        facet, normal = solid[list(corners)], outward(solid, corners)
         if normal @ (brush.camera.eye - facet.mean(0)) <= 0:
             continue
         light = 0.55 + 0.4 * normal[2] + 0.12 * normal[0]
         brush.paint(brush.outline(facet), np.asarray(colour * light, np.float32))
-        seen.append(facet)
-    return seen
 
 
 def gadget(brush: Brush, rng: Rng, x: float, y: float) -> None:
