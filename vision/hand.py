@@ -15,15 +15,21 @@ from vision.thumbnail import (
     dimness,
     greatest,
     least,
+    tint,
 )
 
 LEAST_DIFFERENCE = 16.0
 """Grey levels, of 256, beyond which a pixel of the thumbnail no longer shows the bare table, in
 good light."""
+LEAST_TINT = 2.0
+"""Grey levels, of 256, by which a pixel's colour differs from the table's however bright either is;
+a hand that is as bright as the table is seldom as brown."""
 LEAST_HAND = 0.02
 """Share of the picture below which something at the border is no hand; dice are smaller."""
 LEARNING_SECONDS = 0.8
 """How fast what lies still becomes part of the table."""
+PAUSE_SECONDS = 0.15
+"""Only what has kept still for longer may be told to be the table; a hand pauses for a moment."""
 STILL_SECONDS = 25.0
 """A hand that keeps as still as a thing for this long is a thing, and part of the table."""
 MOST_STIRRED = 0.02
@@ -64,7 +70,7 @@ class Background:
         hand, strong = self._foreground(now, self._table)
         still = not hand.any() or float(changed[hand].mean()) <= MOST_STIRRED
         self._still = self._still + passed if still and hand.any() else 0.0
-        if hand.any() and still and self._is_table(now, self._table, hand):
+        if self._still >= PAUSE_SECONDS and self._is_table(now, self._table, hand):
             self._table[hand] = now[hand]
             hand, strong = np.zeros_like(hand), np.zeros_like(hand)
         self._learn(now, changed, hand, passed)
@@ -90,8 +96,10 @@ class Background:
 
     def _foreground(self, now: Thumbnail, table: Thumbnail) -> tuple[Mask, Mask]:
         """Everything connected to a hand, its shadow included, and the hand without its shadow."""
-        other = beyond(now, table) > LEAST_DIFFERENCE * dimness(now)
-        strong = other & ~_shadow(now, table)
+        dim = dimness(now)
+        tinted = tint(now, table) > LEAST_TINT * dim
+        other = (beyond(now, table) > LEAST_DIFFERENCE * dim) | tinted
+        strong = tinted | (other & ~_shadow(now, table))
         # Thin lines are the rims of things that swayed; fingers are thicker.
         solid = cv2.morphologyEx(other.astype(np.uint8), cv2.MORPH_OPEN, _CROSS)
         solid = cv2.morphologyEx(solid, cv2.MORPH_CLOSE, _CROSS)

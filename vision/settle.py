@@ -177,6 +177,8 @@ def _call(
     awaited = [track for track in fresh if _counts(track, now)] or ([] if lying else fresh)
     if not awaited or not all(_at_rest(track, now) for track in awaited):
         return memory, None
+    if any(_may_join(track, awaited, now) for track in fresh):
+        return memory, None
     fresh = [track for track in fresh if track in awaited or _at_rest(track, now)]
     known, hidden = _known(memory, fresh, size, bool(lying))
     thrown = [track for track in fresh if track not in known]
@@ -196,6 +198,16 @@ def _counts(track: Track, now: float) -> bool:
     """Whether a fresh track is a die to wait for: clearly seen, and not only as it flew past."""
     passed = now - track.seen > HOLD_SECONDS / 2 and track.frames < LEAST_FRAMES
     return not passed and verdict(track).confidence >= LEAST_CONFIDENCE
+
+
+def _may_join(track: Track, awaited: list[Track], now: float) -> bool:
+    """Whether a doubtful find that is seen steadily may come to rest beside the dice at rest.
+
+    They wait for it as long again as they must lie: what is no die may jump about for ever.
+    """
+    patient = not all(_lasted(one.still_since, 2 * HOLD_SECONDS, now) for one in awaited)
+    seen_lately = now - track.seen <= HOLD_SECONDS / 2 and track.frames >= LEAST_FRAMES
+    return patient and seen_lately and not _at_rest(track, now)
 
 
 def _at_rest(track: Track, now: float) -> bool:

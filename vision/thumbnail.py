@@ -20,6 +20,8 @@ DIMMEST = 0.4
 """However dark the picture, differences below this share of the usual ones are noise."""
 _NEIGHBOURS = np.ones((3, 3), np.uint8)
 _DARK = 12.0  # too dark to tell by how much the light changed
+_TELLING = 0.25  # share of the pixels that must not be so: on a yellow table only dice are blue
+_BLACK = 6.0  # added to the sum of colours: black has none
 _MOST_GAIN = 2.0
 _SPARSE = (slice(1, None, 3), slice(1, None, 3))  # a ninth tells the light as well as all
 
@@ -51,12 +53,23 @@ def brightened(old: Thumbnail, now: Thumbnail, where: Mask) -> Thumbnail:
 
     A lamp that flickers, or a camera that adapts, changes all of the picture alike.
     """
-    few = old[_SPARSE]
-    part = where[_SPARSE] & (least(few) > _DARK)
-    if not part.any():
+    part = where[_SPARSE]
+    few, few_now = old[_SPARSE][part], now[_SPARSE][part]
+    gains = [_gain(few[:, colour], few_now[:, colour]) for colour in range(3)]
+    told = [gain for gain in gains if gain is not None]
+    if not told:
         return old
-    gain = np.median(now[_SPARSE][part] / few[part], axis=0)
-    return np.asarray(old * np.clip(gain, 1 / _MOST_GAIN, _MOST_GAIN), np.float32)
+    usual = sum(told) / len(told)  # light changes in all colours much alike
+    scale = np.clip([gain or usual for gain in gains], 1 / _MOST_GAIN, _MOST_GAIN)
+    return old * scale.astype(np.float32)
+
+
+def _gain(old: NDArray[np.float32], now: NDArray[np.float32]) -> float | None:
+    """By how much one colour of these pixels became brighter; None where most are too dark."""
+    lit = old > _DARK
+    if np.count_nonzero(lit) <= _TELLING * lit.size:
+        return None
+    return float(np.median(now[lit] / old[lit]))
 
 
 def beyond(now: Thumbnail, old: Thumbnail) -> NDArray[np.float32]:
@@ -66,3 +79,22 @@ def beyond(now: Thumbnail, old: Thumbnail) -> NDArray[np.float32]:
     """
     high, low = cv2.dilate(old, _NEIGHBOURS), cv2.erode(old, _NEIGHBOURS)
     return greatest(np.maximum(now - high, low - now))
+
+
+def tint(now: Thumbnail, old: Thumbnail) -> NDArray[np.float32]:
+    """(HEIGHT, WIDTH) grey levels by which the colour of `now` leaves the range of `old` around it.
+
+    However bright either is: a shadow leaves it as it is, and noise counts little in the dark.
+    """
+    hue, level = _hue(now)
+    before, _ = _hue(old)
+    high, low = cv2.dilate(before, _NEIGHBOURS), cv2.erode(before, _NEIGHBOURS)
+    far = greatest(np.maximum(hue - high, low - hue)) * level
+    return np.asarray(cv2.resize(far, (WIDTH, HEIGHT), interpolation=cv2.INTER_NEAREST), np.float32)
+
+
+def _hue(picture: Thumbnail) -> tuple[Thumbnail, NDArray[np.float32]]:
+    """Each colour's share of the light, and the mean of the three; half as large, less noisy."""
+    half = cv2.resize(picture, (WIDTH // 2, HEIGHT // 2), interpolation=cv2.INTER_AREA)
+    level = (half[..., 0] + half[..., 1] + half[..., 2] + _BLACK) / 3
+    return np.asarray(half / (3 * level[..., None]), np.float32), np.asarray(level, np.float32)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from vision.readings import Box, DieReading, Likelihoods
 
@@ -13,6 +14,9 @@ SAME_PLACE = 0.18
 """A die whose centre keeps within this share of its size has not moved."""
 REACH = 0.6
 """A die farther than this share of its size from a track is another die."""
+RECENT_SECONDS = 0.3
+"""How far back a die is looked for where it is now; a camera that sways leaves its first place a
+poor one to measure from."""
 LOST_SECONDS = 0.5
 """A die unseen for this long has gone; shorter gaps are a hand's shadow or a missed frame."""
 
@@ -38,6 +42,8 @@ class Track:
     sure_frames: int
     called: tuple[str, str] | None = None
     """Colour and face it was called with in a roll; None while it has been in no roll."""
+    recent: tuple[tuple[float, DieReading], ...] = ()
+    """Its readings of the last `RECENT_SECONDS`, each with its second."""
 
 
 def distance(one: Box, other: Box) -> float:
@@ -57,13 +63,38 @@ def _mean(old: Likelihoods, new: Likelihoods, frames: int) -> Likelihoods:
 
 def _born(die: DieReading, seconds: float) -> Track:
     return Track(
-        die, die.box, seconds, seconds, 1, die.faces, die.colours, die.leans, int(die.sure)
+        die,
+        die.box,
+        still_since=seconds,
+        seen=seconds,
+        frames=1,
+        faces=die.faces,
+        colours=die.colours,
+        leans=die.leans,
+        sure_frames=int(die.sure),
+        recent=((seconds, die),),
     )
 
 
 def _seen_again(track: Track, die: DieReading, seconds: float) -> Track:
-    if distance(track.anchor, die.box) > SAME_PLACE or die.kind is not track.die.kind:
-        return replace(_born(die, seconds), called=track.called)
+    recent = (*(r for r in track.recent if r[0] >= seconds - RECENT_SECONDS), (seconds, die))
+    if distance(track.anchor, die.box) <= SAME_PLACE and die.kind is track.die.kind:
+        return replace(_voted(track, die, seconds), recent=recent)
+    # It has moved, but may have lain where it is now for a while already.
+    here = takewhile(lambda r: _same(r[1], die), reversed(recent))
+    (first, oldest), *later = reversed(tuple(here))
+    moved = _born(oldest, first)
+    for second, reading in later:
+        moved = _voted(moved, reading, second)
+    return replace(moved, called=track.called, recent=recent)
+
+
+def _same(one: DieReading, other: DieReading) -> bool:
+    return one.kind is other.kind and distance(one.box, other.box) <= SAME_PLACE
+
+
+def _voted(track: Track, die: DieReading, seconds: float) -> Track:
+    """The track of a die that has not moved, with one more vote."""
     return replace(
         track,
         die=die,

@@ -15,6 +15,8 @@ from vision.stir import COLUMNS, ROWS, Stir
 SIZE = (480, 270)
 RATE = 15
 SKIN = (150, 170, 215)
+LIKE_THE_TABLE = (58, 92, 88)
+"""Skin that differs from the plain table by a few grey levels, and hardly in brightness."""
 TABLES = ("plain", "checks")
 Draw = Callable[[Image], None]
 
@@ -25,15 +27,17 @@ def table(name: str) -> Image:
     tone = np.full(x.shape, 95)
     if name == "checks":
         tone = 70 + 50 * ((x // 24 + y // 24) % 2)
+    if name == "yellow":
+        return np.asarray(np.dstack([tone * 0.04, tone, tone * 1.1]), np.uint8)
     return np.asarray(np.dstack([tone * 0.7, tone, tone * 0.8]), np.uint8)
 
 
-def hand(reach: int) -> Draw:
+def hand(reach: int, skin: tuple[int, int, int] = SKIN) -> Draw:
     """A forearm and a fist that reach in from the left border."""
 
     def draw(image: Image) -> None:
-        cv2.rectangle(image, (0, 110), (max(0, reach - 40), 170), SKIN, -1)
-        cv2.circle(image, (reach - 45, 140), 44, SKIN, -1)
+        cv2.rectangle(image, (0, 110), (max(0, reach - 40), 170), skin, -1)
+        cv2.circle(image, (reach - 45, 140), 44, skin, -1)
 
     return draw
 
@@ -103,6 +107,21 @@ def test_a_hand_is_seen_while_it_moves_and_while_it_keeps_still(name: str) -> No
     assert not told[-1].moving
 
 
+def test_a_hand_coloured_like_the_table_is_one_until_it_leaves() -> None:
+    story = [(1, bare), (2, hand(240, LIKE_THE_TABLE)), (1, bare)]
+    here = [bool(stir.hand) for stir in watch(story)]
+    assert here == [False] * RATE + [True] * 2 * RATE + [False] * RATE
+
+
+def test_dice_taken_from_a_table_without_blue_tell_nothing_of_the_light() -> None:
+    def white(image: Image) -> None:
+        cv2.rectangle(image, (200, 120), (228, 148), (160, 160, 160), -1)
+
+    told = watch([(1, bare), (3, white), (1, bare)], "yellow")
+    assert not any(stir.hand for stir in told)
+    assert max(stir.share for stir in told) < 0.05
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_in_candle_light_a_hand_is_seen_and_noise_is_not(name: str) -> None:
     told = watch([(2, dice(300)), (2, hand(240))], name, light=0.2)
@@ -145,8 +164,12 @@ def test_a_shadow_is_no_hand() -> None:
     assert all(not stir.hand for stir in watch([(1, bare), (2, shadow)]))
 
 
-def test_a_thing_left_at_the_border_becomes_part_of_the_table() -> None:
-    told = watch([(1, bare), (30, hand(240))])
+@pytest.mark.parametrize("colour", [SKIN, LIKE_THE_TABLE])
+def test_a_thing_left_at_the_border_becomes_part_of_the_table(
+    colour: tuple[int, int, int],
+) -> None:
+    told = watch([(1, bare), (30, hand(240, colour))])
+    assert told[20 * RATE].hand
     assert told[-1].hand == frozenset()
 
 

@@ -111,6 +111,27 @@ def test_dice_still_rolling_are_not_called() -> None:
     assert play(rolling) == []
 
 
+def test_a_die_is_at_rest_where_it_has_lain_lately_not_only_where_it_was_first_seen() -> None:
+    xs = [400.0] + [409.0] * 7 + [411.5] * 20  # the last sixth of its size, as a camera sways
+    called = play([(1 / FPS, [(x, 300.0, "green", "brain")], STILL) for x in xs])
+    assert [faces(c) for c in called] == ["green brain"]
+    assert called[0].seconds <= 0.4
+
+
+def test_dice_at_rest_wait_for_a_doubtful_one_but_not_for_ever() -> None:
+    rolling = [520.0 + 30 * min(number, 6) for number in range(40)]
+    jumping = [520.0 + 15 * (number // 4 % 2) for number in range(40)]
+    for xs, dice, seconds in ((rolling, 2, 0.55), (jumping, 1, 0.65)):
+        memory, rolls = Settling(), list[StableRoll]()
+        for number, x in enumerate(xs):
+            seen = (die(A), die((x, 310.0, "red", "shotgun"), sure=False, confidence=0.3))
+            reading = Reading(number, number / FPS, seen, STILL)
+            memory, sighting = settle(memory, reading, SIZE, Zone())
+            rolls += [sighting] if isinstance(sighting, StableRoll) else []
+        assert [len(roll.dice) for roll in rolls] == [dice]
+        assert rolls[0].seconds <= seconds
+
+
 def test_a_missed_frame_changes_nothing() -> None:
     seen = (1, ROLL, STILL)
     called = play([seen, (0.2, [A, C], STILL), seen, (0.3, [B], STILL), seen])
