@@ -112,6 +112,6 @@ $(TRAIN)/.ready: pyproject.toml | system
 	@$(TRAIN)/bin/python $(INSTALL) --editable '.[train]'
 	@touch $@
 
-.cache/clips/.made: | $(TRAIN)/.ready
+.cache/clips/.made: vision/training/clips/clip_sets.py | $(TRAIN)/.ready
 	$(TRAIN)/bin/python -m vision.training.clips.make_clips
 	@touch $@

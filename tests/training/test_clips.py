@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -17,7 +18,7 @@ from vision.training.clips.flight import Flights
 from vision.training.clips.hand import Grip, Hand
 from vision.training.clips.judge import Call, ClipTruth, Outcome, RollTruth, judge, load_clip
 from vision.training.clips.lens import any_lens
-from vision.training.clips.make_clips import make_clip
+from vision.training.clips.make_clips import any_clip, legible, make_clip
 from vision.training.clips.paint import any_set
 from vision.training.clips.plot import any_camera, face_up
 from vision.training.clips.story import Story
@@ -159,9 +160,17 @@ def test_a_lens_films_the_same_moment_the_same_way() -> None:
     assert not np.array_equal(one, later)
 
 
+def test_dice_that_nobody_could_read_are_drawn_again() -> None:
+    pool = [slide((0, 0), (1.6, 0.5)), slide((0, 0), (1.6, 1), (-1.5, 0.4))]
+    clips = (any_clip(np.random.default_rng(seed), pool) for seed in range(9))
+    one = next(filter(legible, clips))
+    blank = [replace(die, skin=replace(die.skin, atlas=0 * die.skin.atlas)) for die in one.dice]
+    assert not legible(replace(one, dice=blank))
+
+
 def test_a_clip_is_as_long_as_its_truth_says(tmp_path: Path) -> None:
     pool = [slide((0, 0), (1.6, 0.5)), slide((0, 0), (1.6, 1), (-1.5, 0.4))]
-    make_clip(tmp_path, "tune", 4, pool)
+    make_clip(tmp_path, 7, 4, pool)
     truth = load_clip(tmp_path / "004.json")
     assert truth.rolls
     film = cv2.VideoCapture(str(truth.film))

@@ -18,6 +18,7 @@ from vision.errors import VisionError
 from vision.reader import Reader
 from vision.readings import Reading, StableRoll
 from vision.settle import Settling, settle
+from vision.training.clips.clip_sets import JUDGE
 from vision.training.clips.judge import (
     Call,
     ClipResult,
@@ -157,7 +158,7 @@ def evaluate(folder: Path, reader: Reads, cache: Path) -> list[ClipResult]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the measuring; 0 when the report is written, 2 when there is nothing to measure."""
     parser = argparse.ArgumentParser(prog="vision.training.evaluate_clips", description=__doc__)
-    parser.add_argument("--clips", type=Path, default=ROOT / ".cache/clips/judge")
+    parser.add_argument("--clips", type=Path, default=JUDGE.folder(ROOT / ".cache/clips"))
     parser.add_argument("--cache", type=Path, default=ROOT / ".cache/clips/readings")
     parser.add_argument("--models", type=Path, default=None, help="folder of the nets")
     parser.add_argument("--out", type=Path, default=ROOT / "models/clips.csv", help=".md beside it")

@@ -7,7 +7,9 @@ there already are kept.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,18 +19,17 @@ from numpy.typing import NDArray
 
 from vision.readings import Kind
 from vision.training.clips import plot
+from vision.training.clips.clip_sets import JUDGE, SETS, ClipSet
 from vision.training.clips.flight import Flights, Release
-from vision.training.clips.lens import any_lens
-from vision.training.clips.paint import any_set
+from vision.training.clips.lens import Lens, any_lens
+from vision.training.clips.paint import Set, any_set, as_pose
 from vision.training.clips.story import Story
-from vision.training.dice import pip_die, zombie_die
+from vision.training.dice import Die, pip_die, zombie_die
 from vision.training.stage import any_stage
+from vision.training.truth import Thrown, paint_dice
 from vision.zone import Zone
 
 ROOT = Path(__file__).parents[3]
-SETS = {"judge": (64, 60), "tune": (14, 24)}
-"""Clips and throws of each set: one judges, settling was tuned on the other alone."""
-SEEDS = {"judge": 77_003, "tune": 55_001}
 _PIPS = 0.2
 """Share of clips with ordinary dice."""
 _WIDEST = 4.4
@@ -37,17 +38,17 @@ _HAND_SHARE = 0.005
 """A hand that covers more of the zone is in it."""
 
 
-def throws(folder: Path, name: str) -> list[Flights]:
+def throws(folder: Path, of: ClipSet) -> list[Flights]:
     """The throws of a set, simulated where they are not there yet."""
     folder.mkdir(parents=True, exist_ok=True)
     found: list[Flights] = []
     seed = 0
-    while len(found) < SETS[name][1]:
+    while len(found) < of.throws:
         file = folder / f"{seed:03}.npy"
         if not file.exists():
             from vision.training.clips.throw import throw
 
-            rng = np.random.default_rng([SEEDS[name], 1, seed])
+            rng = np.random.default_rng([of.seed, 1, seed])
             count = int(rng.choice([2, 3, 3, 3, 3, 4]))
             release = Release(0.0, 0.0, np.pi / 2, float(rng.uniform(26, 46)))
             flights = throw(count, release, rng)
@@ -64,12 +65,20 @@ def _narrow(flights: Flights) -> bool:
     return bool(np.linalg.norm(ends - ends.mean(0), axis=-1).max() < _WIDEST)
 
 
-def make_clip(folder: Path, name: str, number: int, pool: list[Flights]) -> None:
-    """Write clip `number` of a set and its truth; the same number always gives the same clip."""
-    truth_file = folder / f"{number:03}.json"
-    if truth_file.exists():
-        return
-    rng = np.random.default_rng([SEEDS[name], 2, number])
+@dataclass(frozen=True, slots=True, eq=False)
+class Clip:
+    """A clip before it is filmed."""
+
+    kind: Kind
+    dice: list[Die]
+    story: Story
+    table: Set
+    lens: Lens
+    mp4: bool
+
+
+def any_clip(rng: np.random.Generator, pool: list[Flights]) -> Clip:
+    """A random clip; the same state of `rng` always gives the same."""
     kind = Kind.D6 if rng.random() < _PIPS else Kind.ZOMBIE
     camera = plot.any_camera(rng)
     make = pip_die if kind is Kind.D6 else zombie_die
@@ -79,9 +88,39 @@ def make_clip(folder: Path, name: str, number: int, pool: list[Flights]) -> None
     plot.tell(story, kind, dice, pool)
     table = any_set(rng, stage, dice)
     lens = any_lens(rng, table.ground, stage.light_on_table)
-    suffix, code = (".mp4", "mp4v") if rng.random() < 0.5 else (".avi", "MJPG")
+    return Clip(kind, dice, story, table, lens, mp4=rng.random() < 0.5)
+
+
+def legible(clip: Clip) -> bool:
+    """Whether a person can read all dice of each roll: what is printed shows on their top faces."""
+    story, table = clip.story, clip.table
+    for roll in story.rolls:
+        poses = {n: as_pose(story.moments[roll.rest].dice[n]) for n in roll.dice}
+        thrown = [Thrown(clip.dice[n], pose.up, pose) for n, pose in poses.items()]
+        picture = table.ground.copy()
+        painted = paint_dice(picture, table.stage, thrown)
+        seen = clip.lens.film(picture, roll.rest / story.rate, 1.0)
+        if len(painted.truths) < len(thrown) or not all(
+            one.visible > 0 for one in painted.read_by(seen)
+        ):
+            return False
+    return True
+
+
+def make_clip(folder: Path, seed: int, number: int, pool: list[Flights]) -> None:
+    """Write clip `number` of a seed and its truth; the same number always gives the same clip."""
+    truth_file = folder / f"{number:03}.json"
+    if truth_file.exists():
+        return
+    clips = (
+        any_clip(np.random.default_rng([seed, 2, number, attempt]), pool)
+        for attempt in itertools.count()
+    )
+    clip = next(clip for clip in clips if legible(clip))
+    kind, dice, story, table, lens = clip.kind, clip.dice, clip.story, clip.table, clip.lens
+    suffix, code = (".mp4", "mp4v") if clip.mp4 else (".avi", "MJPG")
     film = folder / f"{number:03}{suffix}"
-    size = (camera.width, camera.height)
+    size = (story.camera.width, story.camera.height)
     writer = cv2.VideoWriter(str(film), cv2.VideoWriter.fourcc(*code), story.rate, size)
     writer.set(cv2.VIDEOWRITER_PROP_QUALITY, 85)
     zone = _zone_mask(*size)
@@ -144,16 +183,17 @@ def main() -> None:
     """Entry of the command line."""
     parser = argparse.ArgumentParser(description="Make the clips of the video benchmark.")
     parser.add_argument("--out", type=Path, default=ROOT / ".cache/clips")
-    parser.add_argument("--set", choices=tuple(SETS), default="judge")
+    parser.add_argument("--set", choices=tuple(SETS), default=JUDGE.name)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--count", type=int, default=None)
     args = parser.parse_args()
     cv2.setNumThreads(1)
-    folder = args.out / args.set
-    pool = throws(folder / "throws", args.set)
-    last = SETS[args.set][0] if args.count is None else args.first + args.count
+    chosen = SETS[args.set]
+    folder = chosen.folder(args.out)
+    pool = throws(folder / "throws", chosen)
+    last = chosen.clips if args.count is None else args.first + args.count
     for number in range(args.first, last):
-        make_clip(folder, args.set, number, pool)
+        make_clip(folder, chosen.seed, number, pool)
         print(f"{args.set} {number + 1} of {last}", flush=True)
 
 
