@@ -12,11 +12,13 @@ from numpy.typing import NDArray
 
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS, faces_of
 from vision.readings import Kind
-from vision.training import dice, glyphs
+from vision.training import dice, glyphs, makes
 from vision.training.camera import HEIGHT, WIDTH, Camera
 from vision.training.canvas import SIDE
 from vision.training.cocked import LEAST, MOST
+from vision.training.crop_bank import UNKNOWN, label
 from vision.training.crowd import FEWEST
+from vision.training.odd import UNNAMED, odd_die
 from vision.training.pose import leaning, lying
 from vision.training.scene import Scene, make_scene
 from vision.training.scenes import write_scene
@@ -58,7 +60,7 @@ def test_scenes_hold_pictures_and_named_dice(scenes: list[Scene]) -> None:
         assert scene.picture.dtype == np.uint8
         assert scene.picture.std() > 1
     for die in seen:
-        assert die.face in faces_of(die.kind)
+        assert die.face in (*faces_of(die.kind), UNNAMED)
         assert die.colour in (BODY_COLOURS if die.kind is Kind.D6 else ZOMBIE_COLOURS)
 
 
@@ -92,6 +94,36 @@ def test_a_leaning_die_keeps_its_top_and_stands_on_its_lowest_corner(towards: fl
         assert pose.up == top
         assert pose.tilt == pytest.approx(30, abs=0.01)
         assert pose.corners()[:, 2].min() == pytest.approx(0, abs=1e-5)
+
+
+def test_the_truth_tells_where_top_faces_look() -> None:
+    stage = Stage(straight_above(), (), np.full(3, 0.9, np.float32))
+    picture = np.full((HEIGHT, WIDTH, 3), 0.2, np.float32)
+    die = dice.pip_die(np.random.default_rng(5))
+    right, up = (
+        leaning(lying(0, 0, 0, 4), 0.0, np.pi / 6),
+        leaning(lying(0, 0, 0, 4), np.pi / 2, 0.3),
+    )
+    for pose, seen in ((right, (0.5, 0, 0.866)), (up, (0, 0.296, 0.955))):
+        (truth,) = paint_dice(picture, stage, [Thrown(die, 4, pose)]).truths
+        assert truth.up == pytest.approx(seen, abs=2e-3)
+    (afar,) = paint_dice(picture, stage, [Thrown(die, 4, lying(3, 0, 0.0, 4))]).truths
+    assert afar.up is not None
+    # Whoever looks at it from its left sees its top face turned away, to the right.
+    assert afar.up[0] == pytest.approx(3 / np.hypot(3, 19.5), abs=1e-3)
+
+
+def test_dice_with_other_drawings_have_no_face_to_be_taught() -> None:
+    drawn = [odd_die(np.random.default_rng(seed)) for seed in range(12)]
+    assert {face for die in drawn for face in die.faces} == {UNNAMED}
+    assert all(0.005 < float(die.skin.ink.mean()) < 0.6 for die in drawn)
+    assert label("d6", drawn[0].colour, UNNAMED)[0] == UNKNOWN
+
+
+def test_wood_has_a_grain() -> None:
+    make = makes.wooden(np.random.default_rng(2))
+    assert make.body.shape == (SIDE, 6 * SIDE, 3)
+    assert make.body.std((0, 1)).min() > 0.005
 
 
 def test_ink_that_does_not_show_makes_a_die_invisible() -> None:

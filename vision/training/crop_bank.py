@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import cv2
 import numpy as np
@@ -28,6 +28,7 @@ MOST_FLAT, LEAST_COCKED = 12.0, 15.0
 UNKNOWN = -1
 
 Rng = np.random.Generator
+B = TypeVar("B")
 Names = tuple[int, int, int, int]
 """Face, zombie colour, body colour by number, and whether the die leans; UNKNOWN where it is."""
 NO_DIE: Names = (NONE, UNKNOWN, UNKNOWN, UNKNOWN)
@@ -53,12 +54,13 @@ class Bank:
 
 
 def label(kind: str, colour: str, face: str, tilt: float = 0.0) -> Names:
-    """Numbers of a die's names; a colour outside the palette, or "", is not known."""
+    """Numbers of a die's names; a colour outside the palette, or a name of "", is not known."""
     zombie = ZOMBIE_COLOURS.index(colour) if kind == "zombie" and colour in ZOMBIE_COLOURS else -1
     body = BODY_COLOURS.index(colour) if kind == "d6" and colour in BODY_COLOURS else -1
     if tilt >= LEAST_COCKED:  # which face counts is not for the picture to say
         return UNKNOWN, zombie, body, 1
-    return FACES.index(face), zombie, body, 0 if tilt <= MOST_FLAT else UNKNOWN
+    name = FACES.index(face) if face else UNKNOWN
+    return name, zombie, body, 0 if tilt <= MOST_FLAT else UNKNOWN
 
 
 def around(
@@ -128,14 +130,24 @@ def gather(crops: Iterable[Labelled]) -> Bank:
     )
 
 
-def save(bank: Bank, path: Path) -> None:
-    """Write a bank as `path`.crops.npy, .names.npy and .tops.npy."""
+def save(bank: object, path: Path) -> None:
+    """Write a bank, a dataclass of arrays, as one file each: `path`.crops.npy and so on."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    for name in Bank.__slots__:
+    for name in _arrays(type(bank)):
         np.save(path.with_suffix(f".{name}.npy"), getattr(bank, name))
 
 
-def load(path: Path) -> Bank:
-    """Read a bank that `save` wrote; its crops stay on disk until they are used."""
-    crops = np.load(path.with_suffix(".crops.npy"), mmap_mode="r")
-    return Bank(crops, *(np.load(path.with_suffix(f".{name}.npy")) for name in ("names", "tops")))
+def saved(path: Path, kind: type) -> bool:
+    """Whether a bank of this kind was written there, to its end."""
+    return path.with_suffix(f".{_arrays(kind)[-1]}.npy").exists()
+
+
+def load(path: Path, kind: type[B]) -> B:
+    """Read a bank that `save` wrote; its arrays stay on disk until they are used."""
+    return kind(
+        *(np.load(path.with_suffix(f".{name}.npy"), mmap_mode="r") for name in _arrays(kind))
+    )
+
+
+def _arrays(kind: type) -> list[str]:
+    return [field.name for field in fields(kind)]

@@ -12,7 +12,7 @@ from vision.readings import Kind
 from vision.training import colours, glyphs
 from vision.training.canvas import SIDE, Mask
 from vision.training.colours import BODY_COLOURS, ZOMBIE_COLOURS, Colour, any_colour
-from vision.training.makes import SHEET, any_make, pip_ink, plain
+from vision.training.makes import SHEET, Make, any_make, pip_ink, plain
 from vision.training.solids import Solid, any_solid
 
 Rng = np.random.Generator
@@ -64,9 +64,9 @@ class Die:
     finish: Finish
 
 
-def pip_die(rng: Rng) -> Die:
-    """An ordinary six-sided die of any make."""
-    make = any_make(rng)
+def pip_die(rng: Rng, make: Make | None = None) -> Die:
+    """An ordinary six-sided die of a make, or of any."""
+    make = any_make(rng) if make is None else make
     ink = pip_ink(rng, make)
     values = _pip_values(rng)
     masks = _pip_masks(rng, values)
@@ -82,7 +82,7 @@ def pip_die(rng: Rng) -> Die:
         mask = masks[place][..., None]
         atlas[:, part] = body[:, part] * (1 - mask) + red * mask
     skin = Skin(atlas, _relief(printed, rng), printed)
-    finish = replace(_finish(rng), deep=make.deep)
+    finish = replace(any_finish(rng), deep=make.deep)
     return Die(Kind.D6, make.colour, tuple(map(str, values)), skin, any_solid(rng), finish)
 
 
@@ -162,9 +162,10 @@ def zombie_die(rng: Rng) -> Die:
     printed = np.concatenate(masks, 1)[..., None] > 0.5
     atlas = np.asarray(np.where(printed, skin.atlas * worn, skin.atlas), np.float32)
     skin = Skin(atlas, skin.relief, skin.ink)
-    return Die(Kind.ZOMBIE, colour, names, skin, any_solid(rng), _finish(rng))
+    return Die(Kind.ZOMBIE, colour, names, skin, any_solid(rng), any_finish(rng))
 
 
-def _finish(rng: Rng) -> Finish:
+def any_finish(rng: Rng) -> Finish:
+    """Matt or glossy."""
     gloss = 0.0 if rng.random() < 0.2 else rng.uniform(0.1, 1.0)
     return Finish(gloss, float(np.exp(rng.uniform(np.log(8), np.log(400)))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -13,16 +15,17 @@ from vision.training.stage import Stage
 Picture = NDArray[np.float32]
 Vec = NDArray[np.float32]
 Rng = np.random.Generator
+Maker = Callable[[Rng], tables.Texture]
 
 
-def lit_ground(rng: Rng, stage: Stage, *, cloth: bool = False) -> Picture:
-    """(HEIGHT, WIDTH, 3) linear BGR picture of a bare table, of vivid cloth or of anything."""
+def lit_ground(rng: Rng, stage: Stage, make: Maker = tables.table) -> Picture:
+    """(HEIGHT, WIDTH, 3) linear BGR picture of a bare table, its texture from `make`."""
     ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
     scale, angle = np.exp(rng.uniform(np.log(12), np.log(90))), rng.uniform(0, np.pi)
     x, y = _table_points(stage.camera, xs, ys)
     u = (x * np.cos(angle) + y * np.sin(angle)) * scale + rng.uniform(0, tables.SIZE)
     v = (-x * np.sin(angle) + y * np.cos(angle)) * scale + rng.uniform(0, tables.SIZE)
-    texture = (tables.vivid(rng) if cloth else tables.table(rng)) ** np.float32(2.0)
+    texture = make(rng) ** np.float32(2.0)
     base = cv2.remap(
         texture, _folded(u), _folded(v), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
     )

@@ -133,6 +133,19 @@ def _inset(rng: Rng) -> Make:
     return Make(name, _mixed(plain(base), any_colour(rng), share))
 
 
+def wooden(rng: Rng) -> Make:
+    """Of wood, its grain along the die: pale as beech to dark as walnut."""
+    base = colours.within(rng, colours.WOOD)
+    across = np.arange(SHEET[0], dtype=np.float32)[:, None] / SIDE
+    bend = cv2.resize(rng.random((3, 18), dtype=np.float32), SHEET[::-1])
+    rings = 0.5 + 0.5 * np.sin((across * rng.uniform(4, 16) + bend * rng.uniform(0.3, 1.5)) * 6)
+    fibres = rng.random((int(rng.integers(40, SIDE)), int(rng.integers(6, 40))), dtype=np.float32)
+    grain = cv2.resize(fibres, SHEET[::-1])
+    shade = 1 - rng.uniform(0.05, 0.35) * rings - rng.uniform(0.05, 0.3) * grain
+    body = np.asarray(base * np.clip(shade, 0.1, 1)[..., None], np.float32)
+    return Make("brown", body)
+
+
 def plain(colour: Colour) -> Sheet:
     """(*SHEET, 3) texture of one colour."""
     return np.broadcast_to(colour, (*SHEET, 3)).astype(np.float32)

@@ -33,7 +33,7 @@ class Pose:
     def top_square(self, share: float = 1.0) -> NDArray[np.float64]:
         """(4, 3) world corners of the face nearest upright, or of the middle `share` of it."""
         upright = int(np.abs(self.turn[:, 2]).argmax())
-        up = self.turn[upright] * np.sign(self.turn[upright, 2])
+        up = self.upward
         sides = (row for i, row in enumerate(self.turn) if i != upright)
         square = _SQUARE * 0.5 * self.edge * [share, share, 1]
         return np.asarray(square @ np.stack([*sides, up]).astype(np.float64) + self.centre)
@@ -45,10 +45,16 @@ class Pose:
         return 2 * upright + int(self.turn[upright, 2] < 0)
 
     @property
+    def upward(self) -> Vec:
+        """(3,) unit normal of the face nearest upright."""
+        upright = int(np.abs(self.turn[:, 2]).argmax())
+        return np.asarray(self.turn[upright] * np.sign(self.turn[upright, 2]))
+
+    @property
     def tilt(self) -> float:
         """Degrees between the top face and the level, 0 for a die that lies flat, below 55."""
-        up = self.turn[int(np.abs(self.turn[:, 2]).argmax())]
-        return float(np.rad2deg(np.arctan2(np.hypot(up[0], up[1]), abs(up[2]))))
+        up = self.upward
+        return float(np.rad2deg(np.arctan2(np.hypot(up[0], up[1]), up[2])))
 
     def lifted(self, by: float) -> Pose:
         """The same die higher up by so many world units."""

@@ -10,14 +10,16 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training import clutter, dice, photometry
+from vision.training import clutter, dice, photometry, tables
 from vision.training.brush import Brush
 from vision.training.camera import Camera, any_camera
 from vision.training.cocked import paint_prop, tipped, tipped_on_edge
 from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_for
 from vision.training.fingers import reach_for
 from vision.training.foreign import Foreign, any_foreign
-from vision.training.ground import lit_ground
+from vision.training.ground import Maker, lit_ground
+from vision.training.makes import wooden
+from vision.training.odd import odd_die
 from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
 from vision.training.pose import Pose, clear_of, lying
 from vision.training.shadows import HALF, cast_shadows
@@ -49,9 +51,13 @@ class Mix(Enum):
 
 _CROWDS = 0.35
 """Share of the scenes that hold many dice close together."""
+_ODD = 0.15
+"""Share of the dice that carry other drawings than pips, where dice with pips lie."""
+_WOODEN = 0.08
+"""Share of the dice with pips that are of wood."""
 _ASKEW, _UNTIDY_ASKEW = 0.06, 0.45
 """Share of the dice of other scenes that lean; and of those where things are in the way."""
-_UNTIDY = 0.2
+_UNTIDY = 0.3
 """Share of the other scenes where many dice lean."""
 _OTHER_GAMES = 0.35
 """Share of the scenes in which dice of other games lie among those to be read."""
@@ -62,8 +68,22 @@ def make_scene(rng: Rng) -> Scene:
     return _crowd(rng) if rng.random() < _CROWDS else _table(rng)
 
 
-def _table(rng: Rng) -> Scene:
-    """A few dice, or many far apart, among other things."""
+def make_untidy_scene(rng: Rng) -> Scene:
+    """One random table where about half of the dice lean and dice of other games lie about."""
+    return _table(rng, untidy=True)
+
+
+def make_cocked_scene(rng: Rng) -> Scene:
+    """One throw of a few dice, of which one leans every other time."""
+    return _table(rng, most=5)
+
+
+def _table(rng: Rng, *, untidy: bool = False, most: int | None = None) -> Scene:
+    """A few dice, or many far apart, among other things.
+
+    Of a throw of at `most` so many dice one leans every other time; otherwise few scenes are
+    `untidy` and have many dice that lean.
+    """
     pixels = (
         float(np.exp(rng.uniform(np.log(17), np.log(130))))
         if rng.random() < 0.93
@@ -71,17 +91,23 @@ def _table(rng: Rng) -> Scene:
     )
     camera = any_camera(rng, pixels, spread=min(2.0, 120 / pixels))
     mix = _any_mix(rng)
-    stage, picture = _lit(rng, camera, mix, cloth=rng.random() < 0.1)
+    stage, picture = _lit(rng, camera, mix, _any_ground(rng))
     brush = Brush(picture, camera, _brightness(stage))
-    spots = dice_spots(rng, camera, dice_count(rng, pixels))
+    count = dice_count(rng, pixels) if most is None else int(rng.integers(1, most + 1))
+    spots = dice_spots(rng, camera, count)
     if rng.random() < 0.65:
         clutter.scatter(brush, rng, clutter_places(rng, camera, spots))
     others: list[Foreign] = []
-    if rng.random() < _OTHER_GAMES:
+    if untidy or (most is None and rng.random() < _OTHER_GAMES):
         free = [Spot(float(x), float(y), 0.0) for x, y in clutter_places(rng, camera, spots)]
         spots, taken = _shared_out(rng, spots, most=0.8)
         others = [any_foreign(rng, spot.x, spot.y) for spot in (*taken, *free[:3])]
-    thrown = _throw(rng, mix, _poses(rng, brush, spots))
+    if most is None:
+        often = _UNTIDY_ASKEW if untidy or rng.random() < _UNTIDY else _ASKEW
+        askew = rng.random(len(spots)) < often
+    else:
+        askew = np.arange(len(spots)) == rng.integers(2 * max(1, len(spots)))
+    thrown = _throw(rng, mix, _poses(rng, brush, spots, askew))
     return _finished(rng, picture, stage, thrown, mix, others)
 
 
@@ -91,7 +117,8 @@ def _crowd(rng: Rng) -> Scene:
     camera = any_camera(rng, pixels, spread=1.0, steep=True)
     mix = _any_mix(rng, pips=0.75)
     in_tray = rng.random() < 0.6
-    stage, picture = _lit(rng, camera, mix, cloth=not in_tray and rng.random() < 0.7)
+    cloth = not in_tray and rng.random() < 0.7
+    stage, picture = _lit(rng, camera, mix, tables.vivid if cloth else tables.table)
     brush = Brush(picture, camera, _brightness(stage))
     count = crowd_count(rng, pixels)
     room = room_for(rng, count)
@@ -116,11 +143,16 @@ def _shared_out(rng: Rng, places: list[T], most: float) -> tuple[list[T], list[T
     return list(itertools.compress(places, ~taken)), list(itertools.compress(places, taken))
 
 
-def _lit(rng: Rng, camera: Camera, mix: Mix, *, cloth: bool) -> tuple[Stage, Picture]:
+def _any_ground(rng: Rng) -> Maker:
+    """What the table of a scene is made of; patterns as large as dice are the hardest."""
+    return (tables.table, tables.vivid, tables.pattern)[int(rng.choice(3, p=[0.78, 0.1, 0.12]))]
+
+
+def _lit(rng: Rng, camera: Camera, mix: Mix, ground: Maker) -> tuple[Stage, Picture]:
     """The stage and its bare table."""
     # Strong casts would make green and yellow inks one and the same.
     stage = any_stage(rng, camera, cast=0.28 if mix is Mix.PIPS else 0.16)
-    picture = lit_ground(rng, stage, cloth=cloth)
+    picture = lit_ground(rng, stage, ground)
     return replace(stage, bounce=picture.reshape(-1, 3).mean(0)), picture
 
 
@@ -146,11 +178,9 @@ def _finished(
     return Scene(seen, painted.read_by(seen))
 
 
-def _poses(rng: Rng, brush: Brush, spots: list[Spot]) -> list[Pose]:
-    """A die on each spot; a few lean, against something painted for them or on a neighbour."""
+def _poses(rng: Rng, brush: Brush, spots: list[Spot], askew: NDArray[np.bool_]) -> list[Pose]:
+    """A die on each spot; those `askew` lean against something painted for them or a neighbour."""
     flat = [lying(spot.x, spot.y, spot.yaw, int(rng.integers(6))) for spot in spots]
-    often = _UNTIDY_ASKEW if rng.random() < _UNTIDY else _ASKEW
-    askew = rng.random(len(flat)) < often
     poses = [pose for pose, leans in zip(flat, askew, strict=True) if not leans]
     for pose in itertools.compress(flat, askew):
         if rng.random() < 0.65:
@@ -177,8 +207,11 @@ def _throw(rng: Rng, mix: Mix, poses: list[Pose]) -> list[Thrown]:
 
 
 def _any_die(rng: Rng, mix: Mix) -> dice.Die:
-    pips = mix is Mix.PIPS or (mix is Mix.BOTH and int(rng.integers(2)) == 0)
-    return dice.pip_die(rng) if pips else dice.zombie_die(rng)
+    if mix is Mix.ZOMBIES or (mix is Mix.BOTH and int(rng.integers(2)) == 1):
+        return dice.zombie_die(rng)
+    if rng.random() < _ODD:
+        return odd_die(rng)
+    return dice.pip_die(rng, wooden(rng) if rng.random() < _WOODEN else None)
 
 
 def _brightness(stage: Stage) -> float:

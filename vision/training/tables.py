@@ -77,7 +77,7 @@ def _blotches(rng: Rng) -> Texture:
     return _mixed(a, b, mix)
 
 
-def _pattern(rng: Rng) -> Texture:
+def pattern(rng: Rng) -> Texture:
     """Checks, stripes, dots, tiles, gingham."""
     a, b = any_colour(rng), any_colour(rng)
     step = int(rng.choice([16, 24, 32, 48, 64, 128]))
@@ -145,7 +145,7 @@ def vivid(rng: Rng) -> Texture:
     return np.asarray(np.clip(base * shade[..., None], 0.005, 1), np.float32)
 
 
-MAKERS = (_flat, _wood, _grain, _blotches, _pattern, _print)
+MAKERS = (_flat, _wood, _grain, _blotches, pattern, _print)
 CHANCES = (0.22, 0.24, 0.24, 0.12, 0.12, 0.06)
 """How often each of MAKERS is used, in their order."""
 

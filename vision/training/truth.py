@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.readings import Kind
+from vision.tableland import lines_of_sight
 from vision.training import colours
 from vision.training.camera import Camera
 from vision.training.dice import Die
@@ -47,6 +48,9 @@ class Truth:
     could not read it either."""
     tilt: float = 0.0
     """Degrees that the die leans by, 0 for one that lies flat."""
+    up: tuple[float, float, float] | None = None
+    """Where the top face looks along the line of sight to the die, as `vision.tableland` tells
+    directions; None where it is not known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -211,7 +215,17 @@ def _truth(thrown: Thrown, box: Box, seen: NDArray[np.bool_], camera: Camera) ->
         (float(left), float(top), float(right), float(bottom)),
         _share_seen(camera.project(thrown.pose.top_square(0.75)), seen),
         round(thrown.pose.tilt, 1),
+        _up(thrown.pose, camera),
     )
+
+
+def _up(pose: Pose, camera: Camera) -> tuple[float, float, float]:
+    """Where a die's top face looks along the line of sight to the die."""
+    middle = camera.project(pose.centre[None].astype(np.float64))[0]
+    size = np.array([camera.width, camera.height])
+    sight = lines_of_sight((middle - size / 2)[None], camera.focal)[0]
+    x, y, z = (round(float(v), 4) for v in sight @ camera.axes @ pose.upward)
+    return x, y, z
 
 
 def _share_seen(square: NDArray[np.float64], seen: NDArray[np.bool_]) -> float:
