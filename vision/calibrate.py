@@ -9,7 +9,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.tableland import Askew
+
 Floats = NDArray[np.float32]
+
+LEANING_FEATURES = 8
+CAMERA_ROLL = 3.0
+"""Degrees by which a camera propped up over a table is usually not held level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +28,8 @@ class Calibration:
     face_temperature: float
     colour_temperature: float
     body_temperature: float
-    leaning: tuple[float, float, float]
-    """Weights of a logistic regression for "this die leans": its own log-odds, the mean of the
-    others' on the picture, 1."""
+    leaning: tuple[float, ...]
+    """Weights of a logistic regression for "this die leans", of `leaning_features`."""
     trust: tuple[float, float]
     """Slope and offset, in log-odds, from the product of a reading's probabilities to how often
     such readings are right (Platt 1999)."""
@@ -38,13 +43,15 @@ class Calibration:
         """Read the `calibration` part of a labels.json."""
         a, b, c, d = (float(v) for v in record["existence"])
         slope, offset = (float(v) for v in record["trust"])
-        own, others, rest = (float(v) for v in record["leaning"])
+        leaning = tuple(float(v) for v in record["leaning"])
+        if len(leaning) != LEANING_FEATURES:
+            raise ValueError(f"leaning has {len(leaning)} weights instead of {LEANING_FEATURES}")
         return cls(
             (a, b, c, d),
             float(record["face_temperature"]),
             float(record["colour_temperature"]),
             float(record["body_temperature"]),
-            (own, others, rest),
+            leaning,
             (slope, offset),
             float(record["sure"]),
             float(record["upright"]),
@@ -83,17 +90,26 @@ def existence(features: Floats, calibration: Calibration) -> Floats:
     return sigmoid(features @ np.array(calibration.existence, np.float32))
 
 
-def leaning_features(log_odds: Floats) -> Floats:
-    """(N, 3) inputs of the regression for leaning, from the log-odds (N,) of a picture's dice.
+def leaning_features(log_odds: Floats, doubts: Floats, seen: Askew) -> Floats:
+    """(N, LEANING_FEATURES) inputs of the regression for leaning, of the N dice of a picture.
 
-    Seen from the side, all dice look a little as if they leant.
+    Each die's log-odds and the mean of the others': seen from the side, all dice look a little as
+    if they leant. By how many degrees its top face is off the others' table, over how much is
+    usual, and as it is; the doubt in it, in degrees; whether it is alone; by how much it looks
+    sideways, over the doubt in it and in how upright the camera is held; 1.
     """
     others = (log_odds.sum() - log_odds) / max(1, len(log_odds) - 1)
-    return np.asarray(np.stack([log_odds, others, np.ones_like(log_odds)], -1), np.float32)
+    alone, off = np.isnan(seen.off), np.nan_to_num(seen.off)
+    far = np.where(alone, 0, np.log(off / seen.usual + 0.5))
+    wide = np.where(alone, 0, np.log(off + 3))
+    aside = np.log(seen.sideways / np.hypot(doubts, CAMERA_ROLL) + 0.5)
+    one = np.ones_like(log_odds)
+    columns = (log_odds, others, far, wide, np.log(doubts), alone, aside, one)
+    return np.stack(columns, -1).astype(np.float32)
 
 
 def leaning(features: Floats, calibration: Calibration) -> Floats:
-    """(N,) probability that each die leans, from its (N, 3) features."""
+    """(N,) probability that each die leans, from its (N, LEANING_FEATURES)."""
     return sigmoid(features @ np.array(calibration.leaning, np.float32))
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import calibrate, detect, faces, stance
+from vision import calibrate, detect, faces, stance, tableland
 from vision.calibrate import Calibration
 from vision.frame import Frame, Image
-from vision.geometry import iou, share_inside
+from vision.geometry import Boxes, iou, share_inside
 from vision.labels import BODY_COLOURS, D6_FACES, ZOMBIE_COLOURS, faces_of
 from vision.learnt import Learnt
 from vision.learnt_reading import Likeness, looks, ranked, renamed
@@ -77,13 +78,30 @@ def read_image(
         return ()
     said = _of(said, kept)
     leaning = calibrate.leaning(
-        calibrate.leaning_features(stands.leaning[kept]), networks.calibration
+        leaning_features(stands, found.boxes, there, kept, image), networks.calibration
     )
     dice = _name(found.boxes[kept], there[kept], leaning, said, expect, networks.calibration)
     if learnt is not None and known is not None:
         known = Likeness(known.values[kept], known.alike[kept])
         dice = renamed(dice, there[kept], learnt, known, expect, networks.calibration)
     return tuple(sorted(dice, key=lambda die: die.box.left))
+
+
+def leaning_features(
+    stands: stance.Stance,
+    boxes: Boxes,
+    there: Floats,
+    kept: Sequence[int] | NDArray[np.int64],
+    image: Image,
+) -> Floats:
+    """(K, LEANING_FEATURES) of the finds kept; of all N finds come stances, boxes (N, 4), and how
+    likely they are dice (N,).
+    """
+    size, middles = image.shape[1::-1], (boxes[kept, :2] + boxes[kept, 2:]) / 2
+    log_odds, doubts = stands.leaning[kept], stands.doubts[kept]
+    level = there[kept] * calibrate.sigmoid(-log_odds)
+    seen = tableland.askew(stands.ups[kept], doubts, level, middles, (size[0], size[1]))
+    return calibrate.leaning_features(log_odds, doubts, seen)
 
 
 def _existence(
@@ -168,6 +186,7 @@ def _name(
                 by_colour,
                 confidence >= calibration.sure and float(leaning[i]) < calibration.upright,
                 float(leaning[i]),
+                float(there[i]),
             )
         )
     return dice

@@ -73,6 +73,8 @@ class DieReading:
     """Whether the reading may be taken without asking."""
     leans: float = 0.0
     """Probability that the die is cocked: it leans on something, and no face counts."""
+    there: float = 1.0
+    """Probability that a die lies here, whatever it shows."""
 
     @property
     def cocked(self) -> bool:

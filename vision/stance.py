@@ -17,6 +17,9 @@ MARGIN = 1.7
 STANCES = ("lies", "leans", "foreign")
 """What the network tells apart, in the order of its output; `foreign` is no six-sided die."""
 LIES, LEANS, FOREIGN = range(len(STANCES))
+ENDS = (len(STANCES), len(STANCES) + 3, len(STANCES) + 4)
+"""Where the parts of its output end: stances, the top face's direction, and the logarithm of how
+far that is off, in radians."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,6 +28,11 @@ class Stance:
 
     logits: NDArray[np.float32]
     """(N, len(STANCES))."""
+    ups: NDArray[np.float32]
+    """(N, 3) where the top face looks along the line of sight to the die, of length 1, as
+    `vision.tableland` tells directions; of what is no die it means nothing."""
+    doubts: NDArray[np.float32]
+    """(N,) by how many degrees that direction is off, about."""
 
     @property
     def leaning(self) -> NDArray[np.float32]:
@@ -48,7 +56,10 @@ def squared(boxes: Boxes) -> Boxes:
 def read(net: cv2.dnn.Net, image: Image, boxes: Boxes) -> Stance:
     """Look at the whole dice (N, 4) of a (H, W, 3) uint8 BGR picture; N may be 0."""
     if not len(boxes):
-        return Stance(np.zeros((0, len(STANCES)), np.float32))
+        return Stance(*(np.zeros((0, *shape), np.float32) for shape in ((len(STANCES),), (3,), ())))
     crops = [cut(image, box, CROP, MARGIN) for box in squared(boxes)]
     net.setInput(cv2.dnn.blobFromImages(crops, 1 / 255))
-    return Stance(np.asarray(net.forward(), np.float32).reshape(len(crops), -1))
+    said = np.asarray(net.forward(), np.float32).reshape(len(crops), -1)
+    logits, ups, doubts = np.split(said, ENDS[:-1], axis=1)
+    ups /= np.linalg.norm(ups, axis=1, keepdims=True).clip(1e-6)
+    return Stance(logits, ups, np.rad2deg(np.exp(doubts[:, 0])))

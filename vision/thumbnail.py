@@ -61,7 +61,8 @@ def brightened(old: Thumbnail, now: Thumbnail, where: Mask) -> Thumbnail:
         return old
     usual = sum(told) / len(told)  # light changes in all colours much alike
     scale = np.clip([gain or usual for gain in gains], 1 / _MOST_GAIN, _MOST_GAIN)
-    return old * scale.astype(np.float32)
+    # Far quicker than to multiply along the last axis.
+    return np.asarray(cv2.transform(old, np.diag(scale).astype(np.float32)), np.float32)
 
 
 def _gain(old: NDArray[np.float32], now: NDArray[np.float32]) -> float | None:

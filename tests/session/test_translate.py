@@ -96,7 +96,7 @@ def test_the_last_die_of_a_colour_is_one_of_those_that_look_like_it() -> None:
 
 def test_what_a_die_shows_is_not_settled_by_what_may_be_no_die() -> None:
     roll = looking("gF yB yS", colours="yellow 0.55 green 0.44 red 0.01")
-    doubtful = replace(roll.dice[0], confidence=0.3)
+    doubtful = replace(roll.dice[0], confidence=0.3, there=0.3)
     question = translator.seen(
         after("gF yS rB"), replace(roll, dice=(doubtful, *roll.dice[1:]))
     ).question

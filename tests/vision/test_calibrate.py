@@ -15,8 +15,10 @@ from vision.calibrate import (
     softmax,
     trusted,
 )
+from vision.tableland import Askew
 
-PLAIN = Calibration((1.0, 1.0, 1.0, 0.0), 1.0, 1.0, 1.0, (2.0, -0.5, -1.0), (1.0, 0.0), 0.9, 0.4)
+LEANING = (2.0, -0.5, 1.0, 0.0, 0.0, 1.0, 1.0, -1.0)
+PLAIN = Calibration((1.0, 1.0, 1.0, 0.0), 1.0, 1.0, 1.0, LEANING, (1.0, 0.0), 0.9, 0.4)
 
 
 def test_softmax_sums_to_one_and_a_high_temperature_flattens() -> None:
@@ -46,12 +48,29 @@ def test_existence_needs_the_heat_the_face_and_the_cube() -> None:
 
 
 def test_a_die_leans_the_likelier_the_less_the_others_do() -> None:
-    alone = leaning(leaning_features(np.array([0.5], np.float32)), PLAIN)
-    assert alone == pytest.approx([0.5])
-    (among_flat, *_) = leaning(leaning_features(np.array([0.5, -4, -2], np.float32)), PLAIN)
-    (among_alike, *_) = leaning(leaning_features(np.array([0.5, 2, 1], np.float32)), PLAIN)
-    assert among_flat == pytest.approx(1 / (1 + np.exp(-1.5)))
-    assert among_alike < alone[0] < among_flat
+    (among_flat, *_) = _leaning([0.5, -4, -2], [4, 4, 4])
+    (among_alike, *_) = _leaning([0.5, 2, 1], [4, 4, 4])
+    assert among_alike < among_flat
+
+
+def test_a_die_leans_the_likelier_the_farther_off_the_table_it_is() -> None:
+    chances = _leaning([0.5, 0.5, 0.5], [2, 12, 30])
+    assert list(chances) == sorted(chances)
+
+
+def test_of_a_die_that_is_alone_only_what_it_shows_itself_counts() -> None:
+    (alone,) = _leaning([0.5], [float("nan")], sideways=0)
+    # 2 * 0.5, 1 for being alone, log 0.5 for looking to no side, -1.
+    assert alone == pytest.approx(1 / (1 + np.exp(-1.0 - np.log(0.5))))
+    (aside,) = _leaning([0.5], [float("nan")], sideways=20)
+    assert aside > alone
+
+
+def _leaning(log_odds: list[float], off: list[float], sideways: float = 0.0) -> list[float]:
+    even = np.full(len(off), 5, np.float32)
+    seen = Askew(np.array(off, np.float32), even, np.full(len(off), sideways, np.float32))
+    features = leaning_features(np.array(log_odds, np.float32), even, seen)
+    return [float(p) for p in leaning(features, PLAIN)]
 
 
 def test_trust_bends_a_confidence_and_keeps_the_order() -> None:
@@ -69,7 +88,7 @@ def test_a_calibration_is_read_from_its_record() -> None:
         "face_temperature": 1,
         "colour_temperature": 1,
         "body_temperature": 1,
-        "leaning": [2, -0.5, -1],
+        "leaning": list(LEANING),
         "trust": [1, 0],
         "sure": 0.9,
         "upright": 0.4,
@@ -77,3 +96,5 @@ def test_a_calibration_is_read_from_its_record() -> None:
     assert Calibration.parse(record) == PLAIN
     with pytest.raises(KeyError):
         Calibration.parse({})
+    with pytest.raises(ValueError, match="weights"):
+        Calibration.parse(record | {"leaning": [1, 2]})

@@ -1,28 +1,45 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import cv2
 import numpy as np
 import pytest
 
-from vision import stance
+from vision import detect, stance
 from vision.assets import models_folder
 from vision.weights import network
+
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "images"
 
 
 def test_nothing_found_is_nothing_said() -> None:
     said = stance.read(_net(), np.zeros((60, 80, 3), np.uint8), np.zeros((0, 4), np.float32))
     assert said.logits.shape == (0, 3)
-    assert said.leaning.shape == said.cube.shape == (0,)
+    assert said.leaning.shape == said.cube.shape == said.doubts.shape == (0,)
+    assert said.ups.shape == (0, 3)
 
 
 def test_each_find_gets_its_row_in_order() -> None:
     rng = np.random.default_rng(0)
     picture = rng.integers(0, 255, (120, 160, 3), np.uint8)
     boxes = np.array([[10, 10, 40, 44], [70, 20, 130, 80]], np.float32)
-    both = stance.read(_net(), picture, boxes).logits
+    both = stance.read(_net(), picture, boxes)
     for row, box in enumerate(boxes):
-        alone = stance.read(_net(), picture, box[None]).logits[0]
-        assert alone == pytest.approx(both[row], abs=1e-3)
+        alone = stance.read(_net(), picture, box[None])
+        assert alone.logits[0] == pytest.approx(both.logits[row], abs=1e-3)
+        assert alone.ups[0] == pytest.approx(both.ups[row], abs=1e-3)
+    assert np.linalg.norm(both.ups, axis=1) == pytest.approx([1, 1])
+
+
+def test_top_faces_look_up_and_towards_the_camera() -> None:
+    for file in sorted((FIXTURES / "easy").glob("*.jpg")):
+        picture = np.asarray(cv2.imread(str(file)), np.uint8)
+        found = detect.find(network("detector", models_folder()), picture)
+        said = stance.read(_net(), picture, found.boxes[found.scores > 0.5])
+        assert (said.ups[:, 2] > 0.3).all()
+        assert (np.abs(said.ups[:, 0]) < 0.5).all()  # the camera is held upright
+        assert (said.doubts < 20).all()
 
 
 def test_the_crop_is_a_square_around_the_middle() -> None:
@@ -31,7 +48,8 @@ def test_the_crop_is_a_square_around_the_middle() -> None:
 
 
 def test_odds_follow_the_logits() -> None:
-    said = stance.Stance(np.array([[3, 1, 0], [0, 0, 4]], np.float32))
+    two = np.array([[3, 1, 0], [0, 0, 4]], np.float32)
+    said = stance.Stance(two, np.zeros_like(two), np.ones(2, np.float32))
     assert said.leaning == pytest.approx([-2, 0])
     assert said.cube[0] == pytest.approx(np.log(np.exp(3) + np.exp(1)))
     assert said.cube[1] == pytest.approx(np.log(2) - 4)

@@ -26,6 +26,7 @@ import torch
 from vision.calibrate import Calibration
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
 from vision.networks import Networks
+from vision.stance import STANCES
 from vision.training import (
     crop_bank,
     export,
@@ -41,8 +42,10 @@ from vision.training import (
 from vision.training.crop_bank import Bank
 from vision.training.detector_data import Example, scene_example
 from vision.training.photo_labels import Photo
+from vision.training.scene import make_cocked_scene, make_untidy_scene
 from vision.training.scenes import SEED, write_scenes
 from vision.training.shrink import shrink
+from vision.training.stance_bank import Stood
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -69,6 +72,10 @@ class Recipe:
     faces_photo_share: float = 0.35
     mined_scenes: int = 2500
     stance_steps: int = 10000
+    untidy_scenes: int = 4000
+    """More scenes for the stance alone, since few dice lean in the others."""
+    cocked_scenes: int = 600
+    """Throws of a few dice by which leaning is weighed: nothing is trained on them."""
     stance_flat_share: float = 0.3
     """Of the dice that lie flat, how many are taught: they are by far the commonest."""
 
@@ -84,8 +91,12 @@ class Workshop:
 
     def scenes(self, *, held_out: bool) -> list[Path]:
         """Truth files of the scenes to validate on, or to train on."""
-        paths = (self.work / "scenes" / f"{i:06}.json" for i in range(self.recipe.scenes))
-        return [p for i, p in enumerate(paths) if (i < self.recipe.held_out_scenes) is held_out]
+        paths = enumerate(self.truths("scenes", self.recipe.scenes))
+        return [p for i, p in paths if (i < self.recipe.held_out_scenes) is held_out]
+
+    def truths(self, kind: str, count: int) -> list[Path]:
+        """Truth files of the first scenes of a kind."""
+        return [self.work / kind / f"{i:06}.json" for i in range(count)]
 
 
 def once(path: Path, make: Callable[[], T]) -> T:
@@ -190,10 +201,16 @@ def last_detector(shop: Workshop) -> Path:
 
 def _bank(path: Path, crops: Iterable[crop_bank.Labelled]) -> Bank:
     """The bank at `path`; `crops` are only made when it is not there yet."""
-    # The tops are written last.
-    if not path.with_suffix(".tops.npy").exists():
+    if not crop_bank.saved(path, Bank):
         crop_bank.save(crop_bank.gather(crops), path)
-    return crop_bank.load(path)
+    return crop_bank.load(path, Bank)
+
+
+def _stood(path: Path, crops: Iterable[stance_bank.Whole]) -> Stood:
+    """The bank of whole dice at `path`; `crops` are only made when it is not there yet."""
+    if not crop_bank.saved(path, Stood):
+        crop_bank.save(stance_bank.gather(crops), path)
+    return crop_bank.load(path, Stood)
 
 
 def _share_crops(
@@ -250,14 +267,14 @@ def stance_reader(shop: Workshop) -> Path:
     return path
 
 
-def _stance_shares(shop: Workshop, finder: cv2.dnn.Net) -> train_faces.Shares:
+def _stance_shares(shop: Workshop, finder: cv2.dnn.Net) -> train_stance.Shares:
     """As many leaning dice as foreign things, and more that lie flat; a third of those are real."""
-    found = stance_bank.from_scenes(
-        finder, shop.scenes(held_out=False), shop.recipe.stance_flat_share
-    )
-    lies, leans, foreign = stance_bank.parts(_bank(shop.work / "stance_drawn", found))
+    seen = [*shop.scenes(held_out=False), *shop.truths("untidy", shop.recipe.untidy_scenes)]
+    found = stance_bank.from_scenes(finder, seen, shop.recipe.stance_flat_share)
+    drawn = _stood(shop.work / "stance_drawn", found)
     known = [p for p in photos(shop) if not p.held_out]
-    real = _bank(shop.work / "stance_real", stance_bank.from_photos(known))
+    real = _stood(shop.work / "stance_real", stance_bank.from_photos(known))
+    lies, leans, foreign = (drawn.part(stands) for stands in range(len(STANCES)))
     return [(0.3, lies), (0.15, real), (0.3, leans), (0.25, foreign)]
 
 
@@ -272,9 +289,9 @@ def finish(shop: Workshop) -> None:
     nets = detector, reader, stander
     drawn = list(validate.scenes(shop.scenes(held_out=True)))
     real = list(validate.photographs(photos(shop)))
-    calibration = fit.fit(
-        fit.balanced(validate.evidence(nets, drawn), validate.evidence(nets, real))
-    )
+    thrown = validate.scenes(shop.truths("cocked", shop.recipe.cocked_scenes))
+    seen = [validate.evidence(nets, pictures) for pictures in (drawn, real, thrown)]
+    calibration = fit.fit(fit.balanced(*seen[:2]), fit.balanced(*seen))
 
     def outcomes() -> fit.Outcomes:
         networks = Networks(*nets, calibration)
@@ -326,7 +343,7 @@ def describe(shop: Workshop, calibration: Calibration) -> None:
         {
             "sha256": export.digest(shop.models / "stance" / "model.onnx"),
             "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the whole die with a margin of 1.7",
-            "output": "(n, 3): lies, leans, foreign",
+            "output": "(n, 6): lies, leans, foreign; where the top face looks (right, up, nearer)",
             **made,
         },
     )
@@ -353,7 +370,9 @@ def _side_by_side(together: Iterable[Callable[[Workshop], Path]], shop: Workshop
 
 def run(shop: Workshop) -> None:
     """All stages."""
-    write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, workers=2)
+    write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, 2)
+    write_scenes(shop.work / "untidy", 0, shop.recipe.untidy_scenes, 2, make_untidy_scene)
+    write_scenes(shop.work / "cocked", 0, shop.recipe.cocked_scenes, 2, make_cocked_scene)
     torch.manual_seed(1)
     photos(shop)
     for together in (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
@@ -17,12 +18,8 @@ from vision.training.crop_bank import (
     LEAST_COCKED,
     LEAST_VISIBLE,
     MOST_FLAT,
-    NO_DIE,
     SIDE,
     UNKNOWN,
-    Bank,
-    Labelled,
-    Names,
 )
 from vision.training.mine import NEAR_DIE, SAME_DIE
 from vision.training.photo_labels import Photo
@@ -31,15 +28,36 @@ LEAST_HEAT = 0.08
 """Even faint finds teach what is no die; the reader looks at stronger ones only."""
 LEAST_PIXELS = 15.0
 """Dice whose longer side is shorter show too little of how they stand."""
-_FLAT: Names = (UNKNOWN, UNKNOWN, UNKNOWN, 0)
-_ASKEW: Names = (UNKNOWN, UNKNOWN, UNKNOWN, 1)
-NAMES = (_FLAT, _ASKEW, NO_DIE)
-"""The names of each of `stance.STANCES`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Whole:
+    """The crop of one find and how it stands."""
+
+    crop: NDArray[np.uint8]
+    stands: int
+    """Place in `stance.STANCES`, or UNKNOWN."""
+    up: NDArray[np.float32]
+    """(3,) where the top face looks, as `stance.Stance.ups` tells it; NaN where it is not known."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stood:
+    """(N, SIDE, SIDE, 3) uint8 BGR crops, (N,) stances and (N, 3) directions of top faces."""
+
+    crops: NDArray[np.uint8]
+    stands: NDArray[np.int64]
+    ups: NDArray[np.float32]
+
+    def part(self, stands: int) -> Stood:
+        """Those that stand in one way."""
+        mask = self.stands == stands
+        return Stood(self.crops[mask], self.stands[mask], self.ups[mask])
 
 
 def from_scenes(
     net: cv2.dnn.Net, truth_paths: Iterable[Path], flat_share: float
-) -> Iterator[Labelled]:
+) -> Iterator[Whole]:
     """Crops of traced scenes where `net` finds something, and how it stands.
 
     Of the dice that lie flat, by far the commonest, a share is taken. What overlaps a die without
@@ -51,46 +69,51 @@ def from_scenes(
         rng = np.random.default_rng(int(path.stem))
         boxes = np.array([d["box"] for d in dice], np.float32).reshape(-1, 4)
         for box in detect.find(net, picture, LEAST_HEAT).boxes:
+            if (box[2:] - box[:2]).max() < LEAST_PIXELS:
+                continue
             overlap = iou(box, boxes) if len(boxes) else np.zeros(1, np.float32)
             best = int(overlap.argmax())
-            if overlap[best] >= SAME_DIE:
-                stands = _stance(dice[best])
-            else:
-                stands = stance.FOREIGN if overlap[best] < NEAR_DIE else UNKNOWN
-            big = (box[2:] - box[:2]).max() >= LEAST_PIXELS
-            if stands == UNKNOWN or not big:
-                continue
-            if stands != stance.LIES or rng.random() < flat_share:
-                yield whole(picture, box, NAMES[stands])
+            if overlap[best] < NEAR_DIE:
+                yield whole(picture, box, stance.FOREIGN)
+            elif overlap[best] >= SAME_DIE and dice[best]["visible"] >= LEAST_VISIBLE:
+                stands = stands_by(float(dice[best].get("tilt", 0.0)))
+                if stands != stance.LIES or rng.random() < flat_share:
+                    yield whole(picture, box, stands, dice[best].get("up"))
 
 
-def _stance(die: dict[str, object]) -> int:
-    """How a die of a scene's truth stands; UNKNOWN where it is hard to say or to see."""
-    tilt, visible = float(str(die.get("tilt", 0.0))), float(str(die["visible"]))
-    if visible < LEAST_VISIBLE or MOST_FLAT < tilt < LEAST_COCKED:
-        return UNKNOWN
-    return stance.LEANS if tilt >= LEAST_COCKED else stance.LIES
+def stands_by(tilt: float) -> int:
+    """How a die stands whose top face leans by `tilt` degrees; UNKNOWN where it is hard to say."""
+    if tilt >= LEAST_COCKED:
+        return stance.LEANS
+    return stance.LIES if tilt <= MOST_FLAT else UNKNOWN
 
 
-def from_photos(photos: Iterable[Photo]) -> Iterator[Labelled]:
+def from_photos(photos: Iterable[Photo]) -> Iterator[Whole]:
     """Crops of labelled dice in photographs; nearly all of them lie flat."""
     for photo in photos:
         picture = np.asarray(cv2.imread(str(photo.picture)), np.uint8)
         for box in photo.boxes:
-            yield whole(picture, box, _FLAT)
+            yield whole(picture, box, stance.LIES)
 
 
-def parts(bank: Bank) -> tuple[Bank, Bank, Bank]:
-    """A bank told apart by `stance.STANCES`."""
-    masks = ((bank.names == np.array(names)).all(1) for names in NAMES)
-    lies, leans, foreign = (
-        Bank(bank.crops[mask], bank.names[mask], bank.tops[mask]) for mask in masks
+def gather(crops: Iterable[Whole]) -> Stood:
+    """Put crops into one bank, in memory."""
+    all_ = list(crops)
+    return Stood(
+        np.array([one.crop for one in all_], np.uint8).reshape(-1, SIDE, SIDE, 3),
+        np.array([one.stands for one in all_], np.int64),
+        np.array([one.up for one in all_], np.float32).reshape(-1, 3),
     )
-    return lies, leans, foreign
 
 
-def whole(picture: NDArray[np.uint8], box: NDArray[np.float32], names: Names) -> Labelled:
-    """The crop around a whole die, (4,); no top face is told."""
+def whole(
+    picture: NDArray[np.uint8],
+    box: NDArray[np.float32],
+    stands: int,
+    up: Iterable[float] | None = None,
+) -> Whole:
+    """The crop around a whole die, (4,)."""
     square = stance.squared(box[None])[0]
     crop = cut(picture, square, SIDE, stance.MARGIN * SIDE / CROP)
-    return Labelled(crop, names, np.full(4, np.nan, np.float32))
+    looks = np.full(3, np.nan) if up is None else np.array(list(up))
+    return Whole(crop, stands, looks.astype(np.float32))

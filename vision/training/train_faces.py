@@ -16,11 +16,9 @@ from vision import faces
 from vision.training import loop
 from vision.training.crop_bank import UNKNOWN, Bank
 from vision.training.nets import FaceReader
-from vision.training.vary import vary
+from vision.training.vary import ANY_COLOUR, vary
 
 BATCH = 64
-ANY_COLOUR = 0.6
-"""How often a crop that is no Zombie die's is shown in another colour than its own."""
 Shares = Sequence[tuple[float, Bank]]
 
 

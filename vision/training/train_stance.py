@@ -2,32 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import cv2
+import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import functional
+from torch.utils.data import IterableDataset
 
 from vision import stance
 from vision.training import loop
-from vision.training.crop_bank import NONE
+from vision.training.crop_bank import UNKNOWN
 from vision.training.nets import StanceReader
-from vision.training.train_faces import BATCH, Shares, Windows
+from vision.training.stance_bank import Stood
+from vision.training.vary import vary_whole
+
+BATCH = 64
+UP_WEIGHT = 0.3
+Shares = Sequence[tuple[float, Stood]]
 
 
-def loss_of(answers: Tensor, names: Tensor, tops: Tensor) -> Tensor:
-    """Cross-entropy of how each find stands; `tops` are not told here."""
-    del tops
-    truth = torch.where(names[:, 0] == NONE, stance.FOREIGN, names[:, 3])
-    return functional.cross_entropy(answers, truth, label_smoothing=0.02)
+def new_net() -> StanceReader:
+    """An untrained net that answers what `vision.stance.Stance` tells."""
+    return StanceReader(stance.ENDS[-1])
+
+
+class Windows(IterableDataset[tuple[Tensor, ...]]):
+    """An endless shuffled stream of (crop uint8 (3, CROP, CROP), stance (), up (3,))."""
+
+    def __init__(self, shares: Shares, seed: int) -> None:
+        super().__init__()
+        self._shares, self._seed = shares, seed
+
+    def __iter__(self) -> Iterator[tuple[Tensor, ...]]:
+        cv2.setNumThreads(1)
+        rng = np.random.default_rng(self._seed)
+        weights = np.array([share for share, _ in self._shares])
+        while True:
+            _, bank = self._shares[int(rng.choice(len(weights), p=weights / weights.sum()))]
+            pick = int(rng.integers(len(bank.stands)))
+            crop, up = vary_whole(np.asarray(bank.crops[pick]), bank.ups[pick], rng)
+            yield (
+                torch.from_numpy(crop.transpose(2, 0, 1).copy()),
+                torch.tensor(int(bank.stands[pick])),
+                torch.from_numpy(up),
+            )
+
+
+def loss_of(answers: Tensor, stands: Tensor, ups: Tensor) -> Tensor:
+    """Cross-entropy of how each find stands, and how far off the top face's direction is.
+
+    What is unknown counts nothing.
+    """
+    logits, looks, doubts, _ = torch.tensor_split(answers, stance.ENDS, 1)
+    loss = functional.cross_entropy(
+        logits, stands, ignore_index=UNKNOWN, label_smoothing=0.02, reduction="sum"
+    ) / max(1, len(stands))
+    known = ups.isfinite().all(1)
+    if bool(known.any()):
+        off = (functional.normalize(looks[known]) - ups[known]).norm(dim=1)
+        doubt = doubts[known, 0].clamp(-5, 1)
+        # An error as large as is told to be usual costs least (the likelihood of a Laplace law).
+        loss = loss + UP_WEIGHT * (off * torch.exp(-doubt) + doubt).sum() / len(stands)
+    return loss
 
 
 def train(shares: Shares, checkpoint: Path, steps: int, *, seed: int) -> StanceReader:
     """Train for `steps` batches, from nothing."""
-    net = StanceReader(len(stance.STANCES))
     plan = loop.Plan("stance", checkpoint, steps, BATCH, seed, weight_decay=2e-2, save_every=1000)
-    weights = loop.train(net, lambda at: Windows(shares, at), loss_of, plan)
-    final = StanceReader(len(stance.STANCES))
+    weights = loop.train(new_net(), lambda at: Windows(shares, at), loss_of, plan)
+    final = new_net()
     final.load_state_dict(weights)
     final.eval()
     return final

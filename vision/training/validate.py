@@ -12,11 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import detect, faces, stance
-from vision.calibrate import existence_features, leaning_features
+from vision.calibrate import LEANING_FEATURES, existence_features
 from vision.geometry import iou
 from vision.labels import FACES, ZOMBIE_COLOURS
 from vision.networks import Networks
-from vision.reader import read_image
+from vision.reader import leaning_features, read_image
 from vision.readings import Box, DieReading, Kind
 from vision.training.crop_bank import (
     LEAST_VISIBLE,
@@ -74,15 +74,24 @@ def _look(nets: Nets, one: Checked) -> Evidence | None:
         names[:, 1],
         said.body_colours[rows],
         names[:, 2],
-        _leaning(stands.leaning[rows], real),
+        _leaning(stands, found.boxes, np.array(rows), real, picture),
         names[:, 3],
     )
 
 
-def _leaning(log_odds: NDArray[np.float32], real: NDArray[np.bool_]) -> NDArray[np.float32]:
-    """(N, 3) of `leaning_features` among the finds that are dice; zeros for the others."""
-    out = np.zeros((len(log_odds), 3), np.float32)
-    out[real] = leaning_features(log_odds[real])
+def _leaning(
+    stands: stance.Stance,
+    boxes: NDArray[np.float32],
+    rows: NDArray[np.int64],
+    real: NDArray[np.bool_],
+    picture: NDArray[np.uint8],
+) -> NDArray[np.float32]:
+    """Of the finds in `rows` (N,) the features of leaning (N, LEANING_FEATURES), those that are no
+    `real` (N,) dice being left out; zeros for them.
+    """
+    out = np.zeros((len(rows), LEANING_FEATURES), np.float32)
+    there = np.ones(len(boxes), np.float32)
+    out[real] = leaning_features(stands, boxes, there, rows[real], picture)
     return out
 
 
@@ -107,14 +116,19 @@ def _rows(boxes: NDArray[np.float32], one: Checked) -> dict[int, Names]:
 
 def scenes(truth_paths: Iterable[Path]) -> Iterator[Checked]:
     """Traced scenes that were kept out of training; covered dice are left out, and those of which
-    it is hard to say whether they lean.
+    it is hard to say whether they lean, and those that show no face known.
     """
     for path in truth_paths:
         dice = json.loads(path.read_text(encoding="utf-8"))
-        clear = [d["visible"] >= LEAST_VISIBLE and named(d)[3] != UNKNOWN for d in dice]
+        clear = [d["visible"] >= LEAST_VISIBLE and _told(named(d)) for d in dice]
         boxes = np.array([d["box"] for d in dice], np.float32).reshape(-1, 4)
         truth = [(boxes[i], named(d)) for i, d in enumerate(dice) if clear[i]]
         yield Checked(path.with_suffix(".jpg"), truth, boxes[~np.array(clear, bool)], SAME_DIE)
+
+
+def _told(names: Names) -> bool:
+    """Whether a die surely leans, or surely lies flat and has a name."""
+    return names[3] == 1 or (names[3] == 0 and names[0] != UNKNOWN)
 
 
 def photographs(photos: Iterable[Photo]) -> Iterator[Checked]:

@@ -14,6 +14,9 @@ Rng = np.random.Generator
 Picture = NDArray[np.uint8]
 Floats = NDArray[np.float32]
 
+ANY_COLOUR = 0.6
+"""How often a crop whose colour is nothing to learn is shown in another than its own."""
+
 
 def window(crop: Picture, top: Floats, rng: Rng) -> tuple[Picture, Floats]:
     """A (CROP, CROP, 3) window of a (SIDE, SIDE, 3) crop: moved, grown, turned, mirrored.
@@ -23,7 +26,7 @@ def window(crop: Picture, top: Floats, rng: Rng) -> tuple[Picture, Floats]:
     astray = 2.5 if rng.random() < 0.25 else 1.0  # as when the detector is far off
     grown = np.exp(astray * (rng.normal(0, 0.09) + rng.normal(0, 0.05, 2)))
     scale = CROP / SIDE * REACH / MARGIN * grown
-    angle = rng.normal(0, 7) + 90 * (int(rng.integers(4)) if rng.random() < 0.15 else 0)
+    angle = rng.normal(0, 7) + 90 * (int(rng.integers(4)) if rng.random() < 0.35 else 0)
     flip = -1 if rng.random() < 0.5 else 1
     c, s = np.cos(np.deg2rad(angle)), np.sin(np.deg2rad(angle))
     turn = np.array([[c * scale[0] * flip, -s * scale[1]], [s * scale[0] * flip, c * scale[1]]])
@@ -37,6 +40,23 @@ def window(crop: Picture, top: Floats, rng: Rng) -> tuple[Picture, Floats]:
         half = half[::-1]
     place = np.concatenate([centre - half, centre + half])
     return np.asarray(out, np.uint8), np.asarray(place, np.float32)
+
+
+def turned_whole(crop: Picture, up: Floats, rng: Rng) -> tuple[Picture, Floats]:
+    """A (CROP, CROP, 3) window of a (SIDE, SIDE, 3) crop of a whole die: moved, grown, turned a
+    little, mirrored; and where its top face (3,) then looks, as `vision.tableland` tells it.
+
+    Cameras are held upright, more or less, and that a die leans shows against the upright.
+    """
+    angle, scale = np.deg2rad(rng.normal(0, 4)), np.exp(rng.normal(0, 0.07))
+    flip = -1 if rng.random() < 0.5 else 1
+    c, s = np.cos(angle), np.sin(angle)
+    turn = np.array([[c * flip, -s], [s * flip, c]])
+    middle = np.array([SIDE / 2, SIDE / 2]) + rng.normal(0, 1.8, 2)
+    matrix = np.concatenate([turn * scale, (CROP / 2 - scale * turn @ middle)[:, None]], 1)
+    out = cv2.warpAffine(crop, matrix, (CROP, CROP), borderMode=cv2.BORDER_REPLICATE)
+    x, down = turn @ [up[0], -up[1]]
+    return np.asarray(out, np.uint8), np.array([x, -down, up[2]], np.float32)
 
 
 def recolour(crop: Picture, rng: Rng) -> Picture:
@@ -88,9 +108,20 @@ def vary(crop: Picture, top: Floats, rng: Rng, *, any_colour: bool) -> tuple[Pic
     `any_colour`: the crop's colour teaches nothing and may be another.
     """
     out, place = window(crop, top, rng)
+    return _seen(out, rng, any_colour=any_colour), place
+
+
+def vary_whole(crop: Picture, up: Floats, rng: Rng) -> tuple[Picture, Floats]:
+    """A training window of a whole die's banked crop, and where its top face (3,) looks in it."""
+    out, looks = turned_whole(crop, up, rng)
+    return _seen(out, rng, any_colour=rng.random() < ANY_COLOUR), looks
+
+
+def _seen(out: Picture, rng: Rng, *, any_colour: bool) -> Picture:
+    """By another camera and light, and perhaps in other colours."""
     if any_colour:
         out = recolour(out, rng)
         if rng.random() < 0.2:
             grey = cv2.cvtColor(out, cv2.COLOR_BGR2GRAY)
             out = np.asarray(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR), np.uint8)
-    return photograph(relight(out, rng), rng), place
+    return photograph(relight(out, rng), rng)

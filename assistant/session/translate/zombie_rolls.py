@@ -101,7 +101,7 @@ def judged(
     return Judged(
         choices=tuple(_ranked(chance, can_be, kit) for chance in chances),
         chances=tuple(
-            {choice: _there(die) * likely for choice, likely in chance.items()}
+            {choice: die.there * likely for choice, likely in chance.items()}
             for die, chance in zip(dice, chances, strict=True)
         ),
         best=best if complete and best and _plausible(looks, best) else None,
@@ -130,15 +130,6 @@ def _looks(reading: DieReading, kit: Kit) -> Looks[Die]:
 
 def _probability(likelihoods: Likelihoods, name: str) -> float:
     return max(dict(likelihoods).get(name, 0.0), UNLISTED)
-
-
-def _there(reading: DieReading) -> float:
-    """Probability, by the camera alone, that a die lies here whose face can be read.
-
-    It is what a reading's confidence leaves beyond what the die shows.
-    """
-    shows = prod(names[0][1] for names in (reading.faces, reading.colours) if names)
-    return min(1.0, reading.confidence / shows) if shows else 1.0
 
 
 def _plausible(looks: Sequence[Looks[Die]], dice: tuple[Die, ...]) -> bool:
