@@ -6,6 +6,7 @@ import pytest
 from vision.calibrate import softmax
 from vision.training.fit import (
     ASKED_FLAT,
+    LIKELIER,
     SURE_ERROR,
     fit_existence,
     fit_leaning,
@@ -43,16 +44,19 @@ def test_leaning_is_fitted_on_dice_alone() -> None:
     assert found == pytest.approx([1.5, -0.5, -1.0], abs=0.15)
 
 
+class Standing:
+    """Flat dice, then as many that lean."""
+
+    leans, weight = np.repeat([0, 1], N), np.ones(2 * N, np.float32)
+
+
 def test_few_flat_dice_are_asked_about_because_they_may_lean() -> None:
-    rng = np.random.default_rng(4)
-    chances = rng.random(2 * N).astype(np.float32)
-
-    class Data:
-        leans, weight = np.repeat([0, 1], N), np.ones(2 * N, np.float32)
-
-    upright = fit_upright(chances, Data)  # type: ignore[arg-type]
-    asked = float((chances[:N] >= upright).mean())
+    chances = (np.random.default_rng(4).random(2 * N) ** 8).astype(np.float32)
+    upright = fit_upright(chances, Standing)  # type: ignore[arg-type]
+    rare = (chances / 4).astype(np.float32)
+    asked = float((rare[:N] >= fit_upright(rare, Standing)).mean())  # type: ignore[arg-type]
     assert 0.9 * ASKED_FLAT < asked <= ASKED_FLAT
+    assert upright == LIKELIER
 
 
 def test_temperature_undoes_overconfidence() -> None:

@@ -20,7 +20,7 @@ from vision.training.crop_bank import UNKNOWN, label
 from vision.training.crowd import FEWEST
 from vision.training.odd import UNNAMED, odd_die
 from vision.training.pose import leaning, lying
-from vision.training.scene import Scene, make_scene
+from vision.training.scene import Scene, make_cocked_scene, make_scene, make_untidy_scene
 from vision.training.scenes import write_scene
 from vision.training.solids import Solid
 from vision.training.stage import Light, Stage
@@ -94,6 +94,16 @@ def test_a_leaning_die_keeps_its_top_and_stands_on_its_lowest_corner(towards: fl
         assert pose.up == top
         assert pose.tilt == pytest.approx(30, abs=0.01)
         assert pose.corners()[:, 2].min() == pytest.approx(0, abs=1e-5)
+
+
+def test_untidy_scenes_are_full_of_leaning_dice_and_throws_have_one_at_most() -> None:
+    untidy = [make_untidy_scene(np.random.default_rng(seed)) for seed in range(8)]
+    leans = [die.tilt >= LEAST for scene in untidy for die in scene.dice]
+    assert 0.2 < sum(leans) / len(leans) < 0.8
+    cocked = [make_cocked_scene(np.random.default_rng(seed)) for seed in range(12)]
+    counts = [sum(die.tilt > 0 for die in scene.dice) for scene in cocked]
+    assert set(counts) == {0, 1}
+    assert all(len(scene.dice) <= 5 for scene in cocked)
 
 
 def test_the_truth_tells_where_top_faces_look() -> None:

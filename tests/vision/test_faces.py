@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.faces import CROP, cut
+from vision.faces import CROP, PARTS, cut, read
 
 
 def picture() -> NDArray[np.uint8]:
@@ -38,3 +38,38 @@ def test_a_crop_keeps_the_number_of_channels_and_changes_nothing() -> None:
     before = image.copy()
     cut(image, np.array([0, 0, 300, 200], np.float32))
     assert (image == before).all()
+
+
+class _Net:
+    """Stands in for the net: says the same of every crop, and keeps what it was shown."""
+
+    def __init__(self, certain: float) -> None:
+        self.row = np.zeros(sum(PARTS) + 2, np.float32)
+        self.row[0] = certain
+        self.shown: list[NDArray[np.float32]] = []
+
+    def setInput(self, blob: NDArray[np.float32]) -> None:  # noqa: N802
+        self.shown.append(blob)
+
+    def forward(self) -> NDArray[np.float32]:
+        return np.tile(self.row, (len(self.shown[-1]), 1))
+
+
+def test_what_leaves_doubt_is_looked_at_four_ways_round() -> None:
+    rng = np.random.default_rng(1)
+    image = rng.integers(0, 255, (200, 300, 3), np.uint8)
+    tops = np.array([[130, 80, 170, 120]], np.float32)
+    net = _Net(certain=1.0)
+    said = read(net, image, tops)  # type: ignore[arg-type]
+    first, again = net.shown
+    assert (len(first), len(again)) == (1, 4)
+    crop = again[0]
+    turned = [crop, crop[:, :, ::-1], crop[:, ::-1], crop[:, ::-1, ::-1]]
+    assert all((one == other).all() for one, other in zip(again, turned, strict=True))
+    assert said.faces[0].argmax() == 0
+
+
+def test_what_is_clear_is_looked_at_once() -> None:
+    net = _Net(certain=20.0)
+    read(net, picture(), np.array([[130, 80, 170, 120]], np.float32))  # type: ignore[arg-type]
+    assert len(net.shown) == 1

@@ -12,11 +12,13 @@ from vision.calibrate import Calibration, leaning, logit, softmax
 
 Floats = NDArray[np.float32]
 
-SURE_ERROR = 0.003
+SURE_ERROR = 0.005
 """Most errors among the dice taken without asking, on validation: of the photographs that nobody is
 asked about one in a hundred may be wrong, and each holds three dice and more."""
 ASKED_FLAT = 0.01
 """Most of the dice that lie flat, on validation, to ask about because they may lean."""
+LIKELIER = 0.5
+"""A die that more likely leans is never taken without asking."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,7 +100,7 @@ def fit_upright(leaning: Floats, evidence: Evidence) -> float:
     order = np.argsort(-leaning[flat], kind="stable")
     asked = np.cumsum(evidence.weight[flat][order]) / max(1e-9, float(evidence.weight[flat].sum()))
     within = np.nonzero(asked <= ASKED_FLAT)[0]
-    return float(leaning[flat][order][within[-1]]) if len(within) else 1.0
+    return min(LIKELIER, float(leaning[flat][order][within[-1]])) if len(within) else LIKELIER
 
 
 def fit_temperature(logits: Floats, truth: NDArray[np.int64], weight: Floats) -> float:
@@ -142,7 +144,8 @@ def fit_sure(outcomes: Outcomes) -> float:
 def fit(evidence: Evidence, standing: Evidence) -> Calibration:
     """All numbers of a Calibration but `trust` and `sure`, which need readings made with these.
 
-    `standing` is the evidence by which leaning is weighed.
+    `standing` is the evidence by which leaning is weighed. How many flat dice are asked about is
+    told by `evidence`: beside a die that leans they are asked about anyway.
     """
     existence = fit_existence(evidence)
     face, colour, body = evidence.face >= 0, evidence.colour >= 0, evidence.body >= 0
@@ -154,4 +157,4 @@ def fit(evidence: Evidence, standing: Evidence) -> Calibration:
     plain = Calibration(
         existence, warm, tint, bare, fit_leaning(standing), trust=(1.0, 0.0), sure=1.0, upright=1.0
     )
-    return replace(plain, upright=fit_upright(leaning(standing.leaning, plain), standing))
+    return replace(plain, upright=fit_upright(leaning(evidence.leaning, plain), evidence))

@@ -59,19 +59,19 @@ PHOTO_PARTS = {"tabletop": 0.15, "tray": 0.3, "crowd": 0.4, "lens": 0.1, "close"
 class Recipe:
     """How much of everything; what made the committed models differently stands in their cards."""
 
-    scenes: int = 8000
-    held_out_scenes: int = 200
+    scenes: int = 16000
+    held_out_scenes: int = 400
     """The first scenes validate and are never trained on."""
     scout_steps: int = 4000
     """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
     detector_steps: int = 4000
     photo_share: float = 0.18
-    detector_steps_again: int = 8000
+    detector_steps_again: int = 14000
     faces_steps: int = 12000
-    faces_steps_again: int = 16000
+    faces_steps_again: int = 24000
     faces_photo_share: float = 0.35
     mined_scenes: int = 2500
-    stance_steps: int = 10000
+    stance_steps: int = 40000
     untidy_scenes: int = 4000
     """More scenes for the stance alone, since few dice lean in the others."""
     cocked_scenes: int = 600
