@@ -15,7 +15,8 @@ Floats = NDArray[np.float32]
 
 LEANING_FEATURES = 8
 CAMERA_ROLL = 3.0
-"""Degrees by which a camera propped up over a table is usually not held level."""
+"""Degrees by which a camera propped up over a table is usually not held level, chosen by hand; in
+scenes for training it rolls by more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Calibration:
     sure: float
     """A reading whose confidence reaches this is taken without asking, ..."""
     upright: float
-    """... unless the probability that the die leans reaches this."""
+    """... unless the probability that the die leans reaches this: one half, or less."""
 
     @classmethod
     def parse(cls, record: Mapping[str, Any]) -> Calibration:

@@ -22,8 +22,6 @@ MARGIN = 1.35
 CLEAR = 0.95
 """Probability of its likeliest face, before any calibration, from which a crop is not looked at
 again; chosen by hand a little below what training calls certain."""
-
-
 _VIEWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 """Steps along rows and columns by which a crop is looked at anew; the first is as it is."""
 

@@ -21,15 +21,15 @@ from vision.thumbnail import (
 LEAST_DIFFERENCE = 16.0
 """Grey levels, of 256, beyond which a pixel of the thumbnail no longer shows the bare table, in
 good light."""
-LEAST_TINT = 2.0
+LEAST_TINT = 6.0
 """Grey levels, of 256, by which a pixel's colour differs from the table's however bright either is;
-a hand that is as bright as the table is seldom as brown."""
+a hand that is as bright as the table is seldom of quite its colour."""
 LEAST_HAND = 0.02
 """Share of the picture below which something at the border is no hand; dice are smaller."""
 LEARNING_SECONDS = 0.8
 """How fast what lies still becomes part of the table."""
 PAUSE_SECONDS = 0.15
-"""Only what has kept still for longer may be told to be the table; a hand pauses for a moment."""
+"""Only what has kept still for so long may be part of the table; a hand pauses for a moment."""
 STILL_SECONDS = 25.0
 """A hand that keeps as still as a thing for this long is a thing, and part of the table."""
 MOST_STIRRED = 0.02

@@ -20,6 +20,10 @@ from vision.shots import KEPT, REACH, Stands, placed
 Floats = NDArray[np.float32]
 
 LIKELIER_THAN_NOT = 0.5
+SURE = 0.6
+"""Confidence from which a die of a set is taken without asking. On the designs to choose by, one in
+two hundred is wrong from 0.4 on already (`python -m vision.training.evaluate_learnt --choose`); two
+values that are as likely as each other are always asked about."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,7 +73,9 @@ def renamed(
         # Pips, by which an owner's die is read, are on six-sided dice alone.
         if wanted and (die.kind is kind or learnt.stands is not Stands.OWNERS):
             die = _of_set(die, float(here), learnt, p, float(alike))
-            sure = die.confidence >= calibration.sure and die.leans < calibration.upright
+            # By pips, which a set of owners leaves to the nets, dice are read as any others.
+            least = calibration.sure if learnt.stands is Stands.OWNERS else SURE
+            sure = die.confidence >= least and die.leans < calibration.upright
             die = replace(die, sure=sure and alike >= LIKELIER_THAN_NOT)
         read.append(die)
     return read

@@ -78,7 +78,7 @@ def read_image(
         return ()
     said = _of(said, kept)
     leaning = calibrate.leaning(
-        leaning_features(stands, found.boxes, there, kept, image), networks.calibration
+        standing_features(stands, found.boxes, there, kept, image), networks.calibration
     )
     dice = _name(found.boxes[kept], there[kept], leaning, said, expect, networks.calibration)
     if learnt is not None and known is not None:
@@ -87,15 +87,15 @@ def read_image(
     return tuple(sorted(dice, key=lambda die: die.box.left))
 
 
-def leaning_features(
+def standing_features(
     stands: stance.Stance,
     boxes: Boxes,
     there: Floats,
     kept: Sequence[int] | NDArray[np.int64],
     image: Image,
 ) -> Floats:
-    """(K, LEANING_FEATURES) of the finds kept; of all N finds come stances, boxes (N, 4), and how
-    likely they are dice (N,).
+    """(K, calibrate.LEANING_FEATURES) of the finds kept in a (H, W, 3) picture; of all N finds come
+    stances, boxes (N, 4), and how likely they are dice (N,).
     """
     size, middles = image.shape[1::-1], (boxes[kept, :2] + boxes[kept, 2:]) / 2
     log_odds, doubts = stands.leaning[kept], stands.doubts[kept]

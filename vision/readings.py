@@ -74,7 +74,7 @@ class DieReading:
     leans: float = 0.0
     """Probability that the die is cocked: it leans on something, and no face counts."""
     there: float = 1.0
-    """Probability that a die lies here, whatever it shows."""
+    """Probability that a die lies here, whatever it shows; of a roll's die, in its last frame."""
 
     @property
     def cocked(self) -> bool:

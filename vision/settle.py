@@ -8,6 +8,8 @@ it. Dice count as thrown unless they can be told to be those of an earlier roll:
   elsewhere, pushed there under the hand. Once the zone is seen without it and without a hand, it
   has been picked up, and whatever comes back is a throw, on the same spot and face too.
 - A die can only arrive where something moved; one that shows itself on a still spot was overlooked.
+
+Dice at rest wait a little for a doubtful find beside them that may come to rest as well.
 """
 
 from __future__ import annotations
@@ -196,7 +198,7 @@ def _call(
 
 def _counts(track: Track, now: float) -> bool:
     """Whether a fresh track is a die to wait for: clearly seen, and not only as it flew past."""
-    passed = now - track.seen > HOLD_SECONDS / 2 and track.frames < LEAST_FRAMES
+    passed = not _seen_lately(track, now) and track.frames < LEAST_FRAMES
     return not passed and verdict(track).confidence >= LEAST_CONFIDENCE
 
 
@@ -206,13 +208,16 @@ def _may_join(track: Track, awaited: list[Track], now: float) -> bool:
     They wait for it as long again as they must lie: what is no die may jump about for ever.
     """
     patient = not all(_lasted(one.still_since, 2 * HOLD_SECONDS, now) for one in awaited)
-    seen_lately = now - track.seen <= HOLD_SECONDS / 2 and track.frames >= LEAST_FRAMES
-    return patient and seen_lately and not _at_rest(track, now)
+    steady = _seen_lately(track, now) and track.frames >= LEAST_FRAMES
+    return patient and steady and not _at_rest(track, now)
 
 
 def _at_rest(track: Track, now: float) -> bool:
-    seen_lately = now - track.seen <= HOLD_SECONDS / 2
-    return seen_lately and _lasted(track.still_since, HOLD_SECONDS, now)
+    return _seen_lately(track, now) and _lasted(track.still_since, HOLD_SECONDS, now)
+
+
+def _seen_lately(track: Track, now: float) -> bool:
+    return now - track.seen <= HOLD_SECONDS / 2
 
 
 def _ordered(dice: Iterable[DieReading]) -> tuple[DieReading, ...]:

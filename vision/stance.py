@@ -20,6 +20,8 @@ LIES, LEANS, FOREIGN = range(len(STANCES))
 ENDS = (len(STANCES), len(STANCES) + 3, len(STANCES) + 4)
 """Where the parts of its output end: stances, the top face's direction, and the logarithm of how
 far that is off, in radians."""
+DOUBTS = (-5.0, 1.0)
+"""Between these that logarithm means something."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,4 +64,4 @@ def read(net: cv2.dnn.Net, image: Image, boxes: Boxes) -> Stance:
     said = np.asarray(net.forward(), np.float32).reshape(len(crops), -1)
     logits, ups, doubts = np.split(said, ENDS[:-1], axis=1)
     ups /= np.linalg.norm(ups, axis=1, keepdims=True).clip(1e-6)
-    return Stance(logits, ups, np.rad2deg(np.exp(doubts[:, 0])))
+    return Stance(logits, ups, np.rad2deg(np.exp(doubts[:, 0].clip(*DOUBTS))))

@@ -60,13 +60,14 @@ def brightened(old: Thumbnail, now: Thumbnail, where: Mask) -> Thumbnail:
     if not told:
         return old
     usual = sum(told) / len(told)  # light changes in all colours much alike
-    scale = np.clip([gain or usual for gain in gains], 1 / _MOST_GAIN, _MOST_GAIN)
+    filled = [usual if gain is None else gain for gain in gains]
+    scale = np.clip(filled, 1 / _MOST_GAIN, _MOST_GAIN)
     # Far quicker than to multiply along the last axis.
     return np.asarray(cv2.transform(old, np.diag(scale).astype(np.float32)), np.float32)
 
 
 def _gain(old: NDArray[np.float32], now: NDArray[np.float32]) -> float | None:
-    """By how much one colour of these pixels became brighter; None where most are too dark."""
+    """By how much one colour of these pixels became brighter; None where too few tell."""
     lit = old > _DARK
     if np.count_nonzero(lit) <= _TELLING * lit.size:
         return None
@@ -90,7 +91,7 @@ def tint(now: Thumbnail, old: Thumbnail) -> NDArray[np.float32]:
     hue, level = _hue(now)
     before, _ = _hue(old)
     high, low = cv2.dilate(before, _NEIGHBOURS), cv2.erode(before, _NEIGHBOURS)
-    far = greatest(np.maximum(hue - high, low - hue)) * level
+    far = greatest(np.maximum(hue - high, low - hue)) * level * 3
     return np.asarray(cv2.resize(far, (WIDTH, HEIGHT), interpolation=cv2.INTER_NEAREST), np.float32)
 
 

@@ -16,7 +16,7 @@ REACH = 0.6
 """A die farther than this share of its size from a track is another die."""
 RECENT_SECONDS = 0.3
 """How far back a die is looked for where it is now; a camera that sways leaves its first place a
-poor one to measure from."""
+poor one to measure from. As long as dice must lie to be at rest (`settle.HOLD_SECONDS`)."""
 LOST_SECONDS = 0.5
 """A die unseen for this long has gone; shorter gaps are a hand's shadow or a missed frame."""
 

@@ -37,6 +37,7 @@ def test_top_faces_look_up_and_towards_the_camera() -> None:
         picture = np.asarray(cv2.imread(str(file)), np.uint8)
         found = detect.find(network("detector", models_folder()), picture)
         said = stance.read(_net(), picture, found.boxes[found.scores > 0.5])
+        assert len(said.ups)
         assert (said.ups[:, 2] > 0.3).all()
         assert (np.abs(said.ups[:, 0]) < 0.5).all()  # the camera is held upright
         assert (said.doubts < 20).all()

@@ -21,11 +21,12 @@ import numpy as np
 
 from vision.errors import ModelError
 from vision.frame import Frame
-from vision.learnt import Learnt, features_of, learnt
+from vision.learnt import features_of, learnt
 from vision.reader import Reader
 from vision.readings import Box, DieReading, Kind
 from vision.shots import DiceSet, Missing, Shot, Stands, Value, sight
 from vision.told_apart import Verdict, told_apart
+from vision.training.fit import SURE_ERROR, fit_sure
 from vision.training.invented import TO_CHOOSE, TO_JUDGE, Design
 from vision.training.learnt_scenes import Box as MadeBox
 from vision.training.learnt_scenes import box_of, played, shown
@@ -40,6 +41,10 @@ PLAYED = 30
 """Pictures read of each design."""
 LEAST_VISIBLE = 0.9
 LEAST_OVERLAP = 0.5
+
+
+Judged = tuple[float, bool]
+"""A reading's confidence, and whether it was right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,8 @@ class Row:
         return self.right / max(1, self.dice)
 
 
-def measured(design: Design, reader: Reader, cache: Path) -> Row:
-    """Learn a design and read it."""
+def measured(design: Design, reader: Reader, cache: Path) -> tuple[Row, list[Judged]]:
+    """Learn a design and read it; every reading is judged besides."""
     rng = np.random.default_rng([SEED, *design.name.encode()])
     box = box_of(design, rng)
     folder = cache / design.name
@@ -82,13 +87,15 @@ def measured(design: Design, reader: Reader, cache: Path) -> Row:
     known = learnt(dice, features)
     told = told_apart(dice, known)
     mixed = sum(one.verdict is Verdict.MIXED_UP for one in told)
-    counts = np.zeros(6, np.int64)
+    counts, judged = np.zeros(6, np.int64), []
     for i in range(PLAYED):
         scene = _kept(folder / f"played-{i:03}", [SEED, 2, i], lambda r: played(r, box))
-        counts += _read(scene, reader, known, i)
-    return Row(
-        design.name, design.kind.value, len(dice.shots), refused, mixed, *(int(c) for c in counts)
-    )
+        read = reader.read(Frame(scene.picture, 0, 0.0, epoch=i), known.stands.kind, known).dice
+        counts += _counted(scene, read)
+        judged += _judged(scene, read)
+    numbers = (int(c) for c in counts)
+    row = Row(design.name, design.kind.value, len(dice.shots), refused, mixed, *numbers)
+    return row, judged
 
 
 def _showings(box: MadeBox, value: Value, folder: Path, place: int) -> Iterator[Scene]:
@@ -135,10 +142,19 @@ def _shot(
     return dice, refused
 
 
-def _read(scene: Scene, reader: Reader, known: Learnt, number: int) -> tuple[int, ...]:
+def _judged(scene: Scene, read: Sequence[DieReading]) -> list[Judged]:
+    """Confidence of each reading, and whether it is right; of dice that show too little, none."""
+    out = []
+    for one in read:
+        on = [die for die in scene.dice if one.box.iou(Box(*die.box)) >= LEAST_OVERLAP]
+        if not on or on[0].visible >= LEAST_VISIBLE:
+            right = bool(on) and _says(one, on[0].colour, on[0].face)
+            out.append((one.confidence, right))
+    return out
+
+
+def _counted(scene: Scene, read: Sequence[DieReading]) -> tuple[int, ...]:
     """Dice, found, right, sure, sure and wrong, and read where none lies, in one picture."""
-    frame = Frame(scene.picture, 0, 0.0, epoch=number)
-    read = reader.read(frame, known.stands.kind, known).dice
     counts = np.zeros(6, np.int64)
     there = [Box(*die.box) for die in scene.dice]
     counts[5] = sum(all(one.box.iou(box) < LEAST_OVERLAP for box in there) for one in read)
@@ -208,13 +224,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModelError as error:
         print(error, file=sys.stderr)
         return 2
-    rows = []
+    rows, judged = [], []
     for design in TO_CHOOSE if options.choose else TO_JUDGE:
-        rows.append(measured(design, reader, options.cache))
-        print(rows[-1], f"{rows[-1].share:.3f}", file=sys.stderr, flush=True)
-    if not options.choose:
-        write(rows, options.out)
+        row, readings = measured(design, reader, options.cache)
+        rows.append(row)
+        judged += readings
+        print(row, f"{row.share:.3f}", file=sys.stderr, flush=True)
     print(as_markdown(rows))
+    if options.choose:
+        sure = fit_sure([judged])
+        print(
+            f"From a confidence of {sure:.2f} on, at most {SURE_ERROR} of the readings are wrong."
+        )
+    else:
+        write(rows, options.out)
     return 0
 
 

@@ -14,7 +14,7 @@ Floats = NDArray[np.float32]
 
 SURE_ERROR = 0.005
 """Most errors among the dice taken without asking, on validation: of the photographs that nobody is
-asked about one in a hundred may be wrong, and each holds three dice and more."""
+asked about one in a hundred may be wrong, and each holds several dice, which err together."""
 ASKED_FLAT = 0.01
 """Most of the dice that lie flat, on validation, to ask about because they may lean."""
 LIKELIER = 0.5

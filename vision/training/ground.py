@@ -15,10 +15,10 @@ from vision.training.stage import Stage
 Picture = NDArray[np.float32]
 Vec = NDArray[np.float32]
 Rng = np.random.Generator
-Maker = Callable[[Rng], tables.Texture]
+TextureMaker = Callable[[Rng], tables.Texture]
 
 
-def lit_ground(rng: Rng, stage: Stage, make: Maker = tables.table) -> Picture:
+def lit_ground(rng: Rng, stage: Stage, make: TextureMaker = tables.table) -> Picture:
     """(HEIGHT, WIDTH, 3) linear BGR picture of a bare table, its texture from `make`."""
     ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
     scale, angle = np.exp(rng.uniform(np.log(12), np.log(90))), rng.uniform(0, np.pi)

@@ -26,7 +26,7 @@ import torch
 from vision.calibrate import Calibration
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
 from vision.networks import Networks
-from vision.stance import STANCES
+from vision.stance import ENDS, STANCES
 from vision.training import (
     crop_bank,
     export,
@@ -49,6 +49,7 @@ from vision.training.stance_bank import Stood
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+B = TypeVar("B")
 
 
 PHOTO_PARTS = {"tabletop": 0.15, "tray": 0.3, "crowd": 0.4, "lens": 0.1, "close": 0.05}
@@ -199,18 +200,19 @@ def last_detector(shop: Workshop) -> Path:
     return path
 
 
+def _kept(path: Path, kind: type[B], make: Callable[[], B]) -> B:
+    """The bank at `path`, which is only made when it is not there yet."""
+    if not crop_bank.saved(path, kind):
+        crop_bank.save(make(), path)
+    return crop_bank.load(path, kind)
+
+
 def _bank(path: Path, crops: Iterable[crop_bank.Labelled]) -> Bank:
-    """The bank at `path`; `crops` are only made when it is not there yet."""
-    if not crop_bank.saved(path, Bank):
-        crop_bank.save(crop_bank.gather(crops), path)
-    return crop_bank.load(path, Bank)
+    return _kept(path, Bank, lambda: crop_bank.gather(crops))
 
 
 def _stood(path: Path, crops: Iterable[stance_bank.Whole]) -> Stood:
-    """The bank of whole dice at `path`; `crops` are only made when it is not there yet."""
-    if not crop_bank.saved(path, Stood):
-        crop_bank.save(stance_bank.gather(crops), path)
-    return crop_bank.load(path, Stood)
+    return _kept(path, Stood, lambda: stance_bank.gather(crops))
 
 
 def _share_crops(
@@ -268,14 +270,15 @@ def stance_reader(shop: Workshop) -> Path:
 
 
 def _stance_shares(shop: Workshop, finder: cv2.dnn.Net) -> train_stance.Shares:
-    """As many leaning dice as foreign things, and more that lie flat; a third of those are real."""
+    """More leaning dice than foreign things, and more that lie flat, a quarter of them real."""
     seen = [*shop.scenes(held_out=False), *shop.truths("untidy", shop.recipe.untidy_scenes)]
     found = stance_bank.from_scenes(finder, seen, shop.recipe.stance_flat_share)
     drawn = _stood(shop.work / "stance_drawn", found)
     known = [p for p in photos(shop) if not p.held_out]
     real = _stood(shop.work / "stance_real", stance_bank.from_photos(known))
     lies, leans, foreign = (drawn.part(stands) for stands in range(len(STANCES)))
-    return [(0.3, lies), (0.15, real), (0.3, leans), (0.25, foreign)]
+    between = drawn.part(crop_bank.UNKNOWN)  # which tell where they look, if not how they stand
+    return [(0.3, lies), (0.1, real), (0.3, leans), (0.03, between), (0.27, foreign)]
 
 
 def finish(shop: Workshop) -> None:
@@ -343,7 +346,8 @@ def describe(shop: Workshop, calibration: Calibration) -> None:
         {
             "sha256": export.digest(shop.models / "stance" / "model.onnx"),
             "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the whole die with a margin of 1.7",
-            "output": "(n, 6): lies, leans, foreign; where the top face looks (right, up, nearer)",
+            "output": f"(n, {ENDS[-1]}): lies, leans, foreign; where the top face looks (right, "
+            "up, nearer); logarithm of how far that is off, in radians",
             **made,
         },
     )

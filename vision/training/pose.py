@@ -30,9 +30,14 @@ class Pose:
         """(8, 3) world corners; a `half` below 0.5 edges allows for rounded ones."""
         return np.asarray(_CORNERS * half * self.edge @ self.turn + self.centre)
 
+    @property
+    def _upright(self) -> int:
+        """Number of the die's axis nearest upright."""
+        return int(np.abs(self.turn[:, 2]).argmax())
+
     def top_square(self, share: float = 1.0) -> NDArray[np.float64]:
         """(4, 3) world corners of the face nearest upright, or of the middle `share` of it."""
-        upright = int(np.abs(self.turn[:, 2]).argmax())
+        upright = self._upright
         up = self.upward
         sides = (row for i, row in enumerate(self.turn) if i != upright)
         square = _SQUARE * 0.5 * self.edge * [share, share, 1]
@@ -41,14 +46,14 @@ class Pose:
     @property
     def up(self) -> int:
         """Number of the face nearest upright."""
-        upright = int(np.abs(self.turn[:, 2]).argmax())
+        upright = self._upright
         return 2 * upright + int(self.turn[upright, 2] < 0)
 
     @property
     def upward(self) -> Vec:
         """(3,) unit normal of the face nearest upright."""
-        upright = int(np.abs(self.turn[:, 2]).argmax())
-        return np.asarray(self.turn[upright] * np.sign(self.turn[upright, 2]))
+        axis = self._upright
+        return np.asarray(self.turn[axis] * np.sign(self.turn[axis, 2]))
 
     @property
     def tilt(self) -> float:

@@ -17,7 +17,7 @@ from vision.training.cocked import paint_prop, tipped, tipped_on_edge
 from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_for
 from vision.training.fingers import reach_for
 from vision.training.foreign import Foreign, any_foreign
-from vision.training.ground import Maker, lit_ground
+from vision.training.ground import TextureMaker, lit_ground
 from vision.training.makes import wooden
 from vision.training.odd import odd_die
 from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
@@ -143,12 +143,12 @@ def _shared_out(rng: Rng, places: list[T], most: float) -> tuple[list[T], list[T
     return list(itertools.compress(places, ~taken)), list(itertools.compress(places, taken))
 
 
-def _any_ground(rng: Rng) -> Maker:
+def _any_ground(rng: Rng) -> TextureMaker:
     """What the table of a scene is made of; patterns as large as dice are the hardest."""
     return (tables.table, tables.vivid, tables.pattern)[int(rng.choice(3, p=[0.78, 0.1, 0.12]))]
 
 
-def _lit(rng: Rng, camera: Camera, mix: Mix, ground: Maker) -> tuple[Stage, Picture]:
+def _lit(rng: Rng, camera: Camera, mix: Mix, ground: TextureMaker) -> tuple[Stage, Picture]:
     """The stage and its bare table."""
     # Strong casts would make green and yellow inks one and the same.
     stage = any_stage(rng, camera, cast=0.28 if mix is Mix.PIPS else 0.16)

@@ -16,16 +16,18 @@ from vision.training import photometry
 from vision.training.scene import Scene, make_scene
 
 SEED = 20_261
-Maker = Callable[[np.random.Generator], Scene]
+SceneMaker = Callable[[np.random.Generator], Scene]
 
 
-def write_scene(folder: Path, index: int, make: Maker = make_scene) -> None:
+def write_scene(folder: Path, index: int, make: SceneMaker = make_scene) -> None:
     """Make scene number `index`; the same number always gives the same scene."""
     truth_path = folder / f"{index:06}.json"
     if truth_path.exists():
         return
     cv2.setNumThreads(1)
-    rng = np.random.default_rng([SEED, index])
+    # Scenes of two kinds with one number must not share a table, or one kind would tell the other.
+    kind = [] if make is make_scene else [*make.__name__.encode()]
+    rng = np.random.default_rng([SEED, index, *kind])
     scene = make(rng)
     (folder / f"{index:06}.jpg").write_bytes(photometry.as_jpeg(scene.picture, rng))
     half = truth_path.with_suffix(".part")
@@ -34,7 +36,7 @@ def write_scene(folder: Path, index: int, make: Maker = make_scene) -> None:
 
 
 def write_scenes(
-    folder: Path, first: int, count: int, workers: int, make: Maker = make_scene
+    folder: Path, first: int, count: int, workers: int, make: SceneMaker = make_scene
 ) -> None:
     """Make scenes `first` to `first + count`, skipping those that are there."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -21,6 +21,7 @@ from vision.training.vary import vary_whole
 
 BATCH = 64
 UP_WEIGHT = 0.3
+"""Of the direction's loss beside that of how dice stand; chosen by hand."""
 Shares = Sequence[tuple[float, Stood]]
 
 
@@ -59,12 +60,12 @@ def loss_of(answers: Tensor, stands: Tensor, ups: Tensor) -> Tensor:
     logits, looks, doubts, _ = torch.tensor_split(answers, stance.ENDS, 1)
     loss = functional.cross_entropy(
         logits, stands, ignore_index=UNKNOWN, label_smoothing=0.02, reduction="sum"
-    ) / max(1, len(stands))
+    ) / len(stands)
     known = ups.isfinite().all(1)
     if bool(known.any()):
         off = (functional.normalize(looks[known]) - ups[known]).norm(dim=1)
-        doubt = doubts[known, 0].clamp(-5, 1)
-        # An error as large as is told to be usual costs least (the likelihood of a Laplace law).
+        doubt = doubts[known, 0].clamp(*stance.DOUBTS)
+        # A doubt as large as the error usually is costs least, as in a Laplace law's likelihood.
         loss = loss + UP_WEIGHT * (off * torch.exp(-doubt) + doubt).sum() / len(stands)
     return loss
 

@@ -50,7 +50,7 @@ class Truth:
     """Degrees that the die leans by, 0 for one that lies flat."""
     up: tuple[float, float, float] | None = None
     """Where the top face looks along the line of sight to the die, as `vision.tableland` tells
-    directions; None where it is not known."""
+    directions; None only in truths written before it was told."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

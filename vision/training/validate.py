@@ -16,7 +16,7 @@ from vision.calibrate import LEANING_FEATURES, existence_features
 from vision.geometry import iou
 from vision.labels import FACES, ZOMBIE_COLOURS
 from vision.networks import Networks
-from vision.reader import leaning_features, read_image
+from vision.reader import read_image, standing_features
 from vision.readings import Box, DieReading, Kind
 from vision.training.crop_bank import (
     LEAST_VISIBLE,
@@ -87,11 +87,11 @@ def _leaning(
     picture: NDArray[np.uint8],
 ) -> NDArray[np.float32]:
     """Of the finds in `rows` (N,) the features of leaning (N, LEANING_FEATURES), those that are no
-    `real` (N,) dice being left out; zeros for them.
+    `real` (N,) dice being left out; zeros for them. As if it were sure that the others are dice.
     """
     out = np.zeros((len(rows), LEANING_FEATURES), np.float32)
     there = np.ones(len(boxes), np.float32)
-    out[real] = leaning_features(stands, boxes, there, rows[real], picture)
+    out[real] = standing_features(stands, boxes, there, rows[real], picture)
     return out
 
 

@@ -46,7 +46,8 @@ def turned_whole(crop: Picture, up: Floats, rng: Rng) -> tuple[Picture, Floats]:
     """A (CROP, CROP, 3) window of a (SIDE, SIDE, 3) crop of a whole die: moved, grown, turned a
     little, mirrored; and where its top face (3,) then looks, as `vision.tableland` tells it.
 
-    Cameras are held upright, more or less, and that a die leans shows against the upright.
+    Most cameras are held upright, and that a die leans shows against it. A direction that is not
+    known is NaN and stays so.
     """
     angle, scale = np.deg2rad(rng.normal(0, 4)), np.exp(rng.normal(0, 0.07))
     flip = -1 if rng.random() < 0.5 else 1

@@ -13,6 +13,7 @@ class ClipSet:
     name: str
     clips: int
     throws: int
+    """Simulated throws that its rolls are taken from."""
     seed: int
 
     def folder(self, clips: Path) -> Path:
@@ -23,5 +24,6 @@ class ClipSet:
 JUDGE = ClipSet("judge", 64, 60, 91_019)
 """Only measures."""
 TUNE = ClipSet("tune", 64, 60, 77_003)
-"""Hands and settling were tuned on these; until a new set was drawn, they judged."""
+"""Hands and settling were tuned on films of this seed, three of which hold dice that nobody could
+read and are drawn otherwise now; until a new set was drawn, they judged."""
 SETS = {one.name: one for one in (JUDGE, TUNE)}

@@ -7,7 +7,6 @@ there already are kept.
 from __future__ import annotations
 
 import argparse
-import itertools
 import json
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +33,8 @@ _PIPS = 0.2
 """Share of clips with ordinary dice."""
 _WIDEST = 4.4
 """Throws whose dice end farther from their middle are left out, in edges."""
+MOST_DRAWN = 100
+"""Times that a clip is drawn until its dice can be read."""
 _HAND_SHARE = 0.005
 """A hand that covers more of the zone is in it."""
 
@@ -92,7 +93,7 @@ def any_clip(rng: np.random.Generator, pool: list[Flights]) -> Clip:
 
 
 def legible(clip: Clip) -> bool:
-    """Whether a person can read all dice of each roll: what is printed shows on their top faces."""
+    """Whether a person could read all dice of each roll, were nothing in their way."""
     story, table = clip.story, clip.table
     for roll in story.rolls:
         poses = {n: as_pose(story.moments[roll.rest].dice[n]) for n in roll.dice}
@@ -114,9 +115,9 @@ def make_clip(folder: Path, seed: int, number: int, pool: list[Flights]) -> None
         return
     clips = (
         any_clip(np.random.default_rng([seed, 2, number, attempt]), pool)
-        for attempt in itertools.count()
+        for attempt in range(MOST_DRAWN)
     )
-    clip = next(clip for clip in clips if legible(clip))
+    clip = next(filter(legible, clips))
     kind, dice, story, table, lens = clip.kind, clip.dice, clip.story, clip.table, clip.lens
     suffix, code = (".mp4", "mp4v") if clip.mp4 else (".avi", "MJPG")
     film = folder / f"{number:03}{suffix}"
