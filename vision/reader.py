@@ -17,7 +17,7 @@ from vision.learnt import Learnt
 from vision.learnt_reading import Likeness, looks, ranked, renamed
 from vision.motion import Motion
 from vision.networks import Networks, load_networks
-from vision.readings import Box, DieReading, Kind, Reading
+from vision.readings import Box, DieReading, Kind, Likelihoods, Reading
 
 Floats = NDArray[np.float32]
 
@@ -149,6 +149,15 @@ def zombie_odds(face_logits: Floats, temperature: float) -> Floats:
     return np.asarray(own + np.clip(others, -NEIGHBOUR_TRUST, NEIGHBOUR_TRUST), np.float32)
 
 
+def _colours(said: faces.Said, i: int, kind: Kind, calibration: Calibration) -> Likelihoods:
+    """Colours that die `i` may have, if it is of a kind."""
+    if kind is Kind.ZOMBIE:
+        p = calibrate.softmax(said.zombie_colours[i], calibration.colour_temperature)
+        return ranked(ZOMBIE_COLOURS, p)
+    p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
+    return ranked(BODY_COLOURS, p)
+
+
 def _name(
     boxes: Floats,
     there: Floats,
@@ -167,12 +176,7 @@ def _name(
         first = 0 if kind is Kind.D6 else len(D6_FACES)
         logits = said.faces[i, first : first + len(names)]
         by_face = ranked(names, calibrate.softmax(logits, calibration.face_temperature))
-        if zombie:
-            p = calibrate.softmax(said.zombie_colours[i], calibration.colour_temperature)
-            by_colour = ranked(ZOMBIE_COLOURS, p)
-        else:
-            p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
-            by_colour = ranked(BODY_COLOURS, p)
+        by_colour = _colours(said, i, kind, calibration)
         product = float(there[i]) * of_kind * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
         confidence = calibrate.trusted(product, calibration)
         dice.append(

@@ -19,8 +19,8 @@ IMAGES = Path(__file__).parents[2] / "fixtures" / "images"
 # Where one die of each face lies by itself: (picture, how much around it is shown, in its widths).
 ALONE = {
     1: ("dim/d600", 2.0),
-    2: ("clutter/d606", 0.9),
-    3: ("clutter/d604", 2.0),
+    2: ("easy/d607", 0.6),
+    3: ("easy/d601", 0.6),
     4: ("hand/d604", 0.6),
     5: ("easy/d605", 2.0),
     6: ("easy/d606", 0.6),

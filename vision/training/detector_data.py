@@ -15,6 +15,7 @@ from torch import Tensor
 from torch.utils.data import IterableDataset
 
 from vision.detect import STRIDE
+from vision.training.vary import tint
 
 Rng = np.random.Generator
 SIDE = 384
@@ -65,19 +66,6 @@ def _window(rng: Rng, size: tuple[int, int], boxes: NDArray[np.float32]) -> NDAr
 
 def _move(boxes: NDArray[np.float32], matrix: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(boxes * matrix[0, 0] + np.tile(matrix[:, 2], 2), np.float32)
-
-
-def tint(picture: NDArray[np.uint8], rng: Rng) -> NDArray[np.uint8]:
-    """A small change of exposure and colour, as between two cameras."""
-    gain = np.exp(rng.normal(0, 0.12) + rng.normal(0, 0.04, 3))
-    shift = rng.normal(0, 6)
-    table = np.clip(np.arange(256)[:, None] * gain + shift, 0, 255).astype(np.uint8)
-    out = cv2.LUT(picture, table.reshape(256, 1, 3))
-    if rng.random() < 0.06:
-        out = cv2.cvtColor(cv2.cvtColor(out, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
-    if rng.random() < 0.08:
-        out = cv2.GaussianBlur(out, (0, 0), rng.uniform(0.4, 1.4))
-    return np.asarray(out, np.uint8)
 
 
 def targets(

@@ -23,10 +23,8 @@ import cv2
 import numpy as np
 import torch
 
-from vision.calibrate import Calibration
-from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
 from vision.networks import Networks
-from vision.stance import ENDS, STANCES
+from vision.stance import STANCES
 from vision.training import (
     crop_bank,
     export,
@@ -40,10 +38,11 @@ from vision.training import (
     validate,
 )
 from vision.training.crop_bank import Bank
+from vision.training.describe import describe
 from vision.training.detector_data import Example, scene_example
 from vision.training.photo_labels import Photo
 from vision.training.scene import make_cocked_scene, make_untidy_scene
-from vision.training.scenes import SEED, write_scenes
+from vision.training.scenes import write_scenes
 from vision.training.shrink import shrink
 from vision.training.stance_bank import Stood
 
@@ -303,7 +302,7 @@ def finish(shop: Workshop) -> None:
     calibration = replace(calibration, trust=fit.fit_trust(outcomes()))
     calibration = replace(calibration, sure=fit.fit_sure(outcomes()))
     log.info("calibration %s", calibration)
-    describe(shop, calibration)
+    describe(shop.models, asdict(shop.recipe), calibration)
 
 
 def _placed(made: Path, folder: Path) -> cv2.dnn.Net:
@@ -313,44 +312,6 @@ def _placed(made: Path, folder: Path) -> cv2.dnn.Net:
     path.write_bytes(made.read_bytes())
     shrink(path)
     return cv2.dnn.readNetFromONNX(str(path))
-
-
-def describe(shop: Workshop, calibration: Calibration) -> None:
-    """Write the labels.json files."""
-    made = {"seed": SEED, "recipe": asdict(shop.recipe)}
-    export.describe(
-        shop.models / "detector",
-        {
-            "sha256": export.digest(shop.models / "detector" / "model.onnx"),
-            "input": "(1, 3, h, w) float32, BGR, 0 to 1; longer side 640, sides multiples of 32",
-            "output": "(1, 9, h / 8, w / 8): heat, centre, log size, top centre, log top size",
-            **made,
-        },
-    )
-    export.describe(
-        shop.models / "faces",
-        {
-            "sha256": export.digest(shop.models / "faces" / "model.onnx"),
-            "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the top face with a margin of 1.35",
-            "output": "(n, 28 + features): 9 faces and none, 3 zombie colours, 11 body "
-            "colours, place of the top face (4), then the features they rest on",
-            "faces": FACES,
-            "zombie_colours": ZOMBIE_COLOURS,
-            "body_colours": BODY_COLOURS,
-            "calibration": asdict(calibration),
-            **made,
-        },
-    )
-    export.describe(
-        shop.models / "stance",
-        {
-            "sha256": export.digest(shop.models / "stance" / "model.onnx"),
-            "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the whole die with a margin of 1.7",
-            "output": f"(n, {ENDS[-1]}): lies, leans, foreign; where the top face looks (right, "
-            "up, nearer); logarithm of how far that is off, in radians",
-            **made,
-        },
-    )
 
 
 def _child(work: Callable[[Workshop], Path], shop: Workshop) -> None:

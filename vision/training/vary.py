@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from vision.faces import CROP, MARGIN
 from vision.training.crop_bank import REACH, SIDE
-from vision.training.detector_data import tint
 
 Rng = np.random.Generator
 Picture = NDArray[np.uint8]
@@ -70,6 +69,19 @@ def recolour(crop: Picture, rng: Rng) -> Picture:
         hsv[..., 1] = np.clip(hsv[..., 1] * np.exp(rng.normal(0, 0.4)), 0, 255)
         crop = np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR), np.uint8)
     return 255 - crop if rng.random() < 0.1 else crop
+
+
+def tint(picture: Picture, rng: Rng) -> Picture:
+    """A small change of exposure and colour, as between two cameras."""
+    gain = np.exp(rng.normal(0, 0.12) + rng.normal(0, 0.04, 3))
+    shift = rng.normal(0, 6)
+    table = np.clip(np.arange(256)[:, None] * gain + shift, 0, 255).astype(np.uint8)
+    out = cv2.LUT(picture, table.reshape(256, 1, 3))
+    if rng.random() < 0.06:
+        out = cv2.cvtColor(cv2.cvtColor(out, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
+    if rng.random() < 0.08:
+        out = cv2.GaussianBlur(out, (0, 0), rng.uniform(0.4, 1.4))
+    return np.asarray(out, np.uint8)
 
 
 def relight(crop: Picture, rng: Rng) -> Picture:
