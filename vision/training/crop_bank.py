@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeVar
@@ -147,6 +147,16 @@ def load(path: Path, kind: type[B]) -> B:
     return kind(
         *(np.load(path.with_suffix(f".{name}.npy"), mmap_mode="r") for name in _arrays(kind))
     )
+
+
+def picks(
+    shares: Sequence[tuple[float, B]], size: Callable[[B], int], rng: Rng
+) -> Iterator[tuple[B, int]]:
+    """Endless (bank, place in it), banks as often as their shares say; `size` tells a bank's."""
+    weights = np.array([share for share, _ in shares])
+    while True:
+        _, bank = shares[int(rng.choice(len(weights), p=weights / weights.sum()))]
+        yield bank, int(rng.integers(size(bank)))
 
 
 def _arrays(kind: type) -> list[str]:

@@ -14,7 +14,7 @@ from torch.utils.data import IterableDataset
 
 from vision import faces
 from vision.training import loop
-from vision.training.crop_bank import UNKNOWN, Bank
+from vision.training.crop_bank import UNKNOWN, Bank, picks
 from vision.training.nets import FaceReader
 from vision.training.vary import ANY_COLOUR, vary
 
@@ -37,10 +37,7 @@ class Windows(IterableDataset[tuple[Tensor, ...]]):
     def __iter__(self) -> Iterator[tuple[Tensor, ...]]:
         cv2.setNumThreads(1)
         rng = np.random.default_rng(self._seed)
-        weights = np.array([share for share, _ in self._shares])
-        while True:
-            _, bank = self._shares[int(rng.choice(len(weights), p=weights / weights.sum()))]
-            pick = int(rng.integers(len(bank.names)))
+        for bank, pick in picks(self._shares, lambda bank: len(bank.names), rng):
             names = bank.names[pick]
             of_pips = bool(names[1] == UNKNOWN and rng.random() < ANY_COLOUR)
             crop, place = vary(bank.crops[pick], bank.tops[pick], rng, any_colour=of_pips)

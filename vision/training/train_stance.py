@@ -14,7 +14,7 @@ from torch.utils.data import IterableDataset
 
 from vision import stance
 from vision.training import loop
-from vision.training.crop_bank import UNKNOWN
+from vision.training.crop_bank import UNKNOWN, picks
 from vision.training.nets import StanceReader
 from vision.training.stance_bank import Stood
 from vision.training.vary import vary_whole
@@ -40,10 +40,7 @@ class Windows(IterableDataset[tuple[Tensor, ...]]):
     def __iter__(self) -> Iterator[tuple[Tensor, ...]]:
         cv2.setNumThreads(1)
         rng = np.random.default_rng(self._seed)
-        weights = np.array([share for share, _ in self._shares])
-        while True:
-            _, bank = self._shares[int(rng.choice(len(weights), p=weights / weights.sum()))]
-            pick = int(rng.integers(len(bank.stands)))
+        for bank, pick in picks(self._shares, lambda bank: len(bank.stands), rng):
             crop, up = vary_whole(np.asarray(bank.crops[pick]), bank.ups[pick], rng)
             yield (
                 torch.from_numpy(crop.transpose(2, 0, 1).copy()),
