@@ -8,11 +8,10 @@ decks that nothing was chosen by are measured.
 from __future__ import annotations
 
 import argparse
-import csv
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +20,7 @@ from vision.cards.deck import Deck, DeckError, Known, learnt
 from vision.cards.read import CardReading, read, shots
 from vision.training.cards.designs import COLOURS, NUMBERS, TO_CHOOSE, TO_JUDGE, Design
 from vision.training.cards.scenes import Scene, View, laid, shown
+from vision.training.row_file import write_rows
 
 ROOT = Path(__file__).parent.parent.parent
 SEED = 60_301
@@ -153,11 +153,7 @@ def _line(name: str, rows: Sequence[Row]) -> str:
 
 def write(rows: Sequence[Row], figures: Path) -> None:
     """Write the figures as .csv, and as .md beside it."""
-    with figures.open("w", newline="", encoding="utf-8") as file:
-        table = csv.writer(file, lineterminator="\n")
-        table.writerow([f.name for f in fields(Row)])
-        table.writerows([getattr(row, f.name) for f in fields(Row)] for row in rows)
-    figures.with_suffix(".md").write_text(as_markdown(rows), encoding="utf-8")
+    write_rows(rows, as_markdown(rows), figures)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -9,7 +9,6 @@ picture. By default the designs that nothing was chosen by are measured.
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -30,7 +29,9 @@ from vision.training.fit import SURE_ERROR, fit_sure
 from vision.training.invented import TO_CHOOSE, TO_JUDGE, Design
 from vision.training.learnt_scenes import Box as MadeBox
 from vision.training.learnt_scenes import box_of, played, shown
+from vision.training.row_file import write_rows
 from vision.training.scene import Scene
+from vision.training.validate import Judged
 
 ROOT = Path(__file__).parent.parent.parent
 SEED = 41_271
@@ -41,10 +42,6 @@ PLAYED = 30
 """Pictures read of each design."""
 LEAST_VISIBLE = 0.9
 LEAST_OVERLAP = 0.5
-
-
-Judged = tuple[float, bool]
-"""A reading's confidence, and whether it was right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,11 +200,7 @@ def as_markdown(rows: Sequence[Row]) -> str:
 
 def write(rows: Sequence[Row], figures: Path) -> None:
     """Write the figures as .csv, and as .md beside it."""
-    with figures.open("w", newline="", encoding="utf-8") as file:
-        table = csv.writer(file, lineterminator="\n")
-        table.writerow([f.name for f in fields(Row)])
-        table.writerows([getattr(row, f.name) for f in fields(Row)] for row in rows)
-    figures.with_suffix(".md").write_text(as_markdown(rows), encoding="utf-8")
+    write_rows(rows, as_markdown(rows), figures)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
