@@ -5,33 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 
 from assistant.games.zero.cards import CARDS
-from assistant.storage.files import keep_whole
 from assistant.storage.place import decks
 from assistant.storage.sets import CARDS_SUFFIX, SetFolder
+from assistant.storage.sets_by_name import SetsByName
 from vision.cards.deck import Deck, DeckError, Known, Value, learnt
 from vision.cards.deck_file import packed, unpacked
 
-MOST_BYTES = 100_000_000
 WHOLE: tuple[Value, ...] = tuple((card.colour.value, str(card.value)) for card in CARDS)
 """Every card of a deck of Zero, as it is learnt."""
 
 
-class DeckShelf:
-    """Gives and takes learnt decks; used by one thread at a time."""
+class DeckShelf(SetsByName):
+    """Gives and takes learnt decks."""
 
-    def __init__(self, folder: SetFolder) -> None:
-        self.folder = folder
-
-    def names(self) -> tuple[str, ...]:
-        """The decks there are. StorageError when they cannot be looked up."""
-        return self.folder.names()
+    noun, nouns_file, error = "deck of cards", "learnt deck of cards", DeckError
 
     def deck(self, name: str) -> Deck:
         """What was shown of a deck. DeckError when there is none or it is damaged, StorageError."""
-        try:
-            return unpacked(self._data(name))
-        except DeckError as error:
-            raise DeckError(f"{self.folder.path(name)}: {error}") from error
+        return self.opened(name, unpacked)
 
     def load(self, name: str) -> Known:
         """A deck, learnt; takes half a second.
@@ -59,46 +50,14 @@ class DeckShelf:
         """Keep a deck, in place of one of that name. StorageError when it cannot be."""
         self.folder.keep(deck.name, packed(deck))
 
-    def remove(self, name: str) -> None:
-        """Forget a deck. DeckError when there is none, StorageError."""
-        try:
-            self.folder.remove(name)
-        except KeyError as error:
-            raise self._unknown(name) from error
-
-    def export(self, name: str, path: Path) -> None:
-        """Write a deck's file to `path`. DeckError when there is none, StorageError."""
-        keep_whole(path, self._data(name))
-
     def take_in(self, path: Path) -> Deck:
         """Keep the deck of a file that `export` wrote, in place of one of that name.
 
         DeckError when it is none, StorageError when it cannot be kept.
         """
-        try:
-            with path.open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
-        except OSError as error:
-            raise DeckError(f"{path} cannot be read: {error.strerror}.") from error
-        if len(data) > MOST_BYTES:
-            raise DeckError(f"{path} is too long for a learnt deck of cards.")
-        try:
-            deck = unpacked(data)
-        except DeckError as error:
-            raise DeckError(f"{path}: {error}") from error
+        deck = self.from_outside(path, unpacked)
         self.keep(deck)
         return deck
-
-    def _data(self, name: str) -> bytes:
-        try:
-            return self.folder.read(name)
-        except KeyError as error:
-            raise self._unknown(name) from error
-
-    def _unknown(self, name: str) -> DeckError:
-        names = ", ".join(self.names())
-        there = f"there are: {names}" if names else "none is learnt yet"
-        return DeckError(f"There is no deck of cards named “{name}”; {there}.")
 
 
 def open_shelf() -> DeckShelf:
