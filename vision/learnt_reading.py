@@ -22,7 +22,7 @@ Floats = NDArray[np.float32]
 LIKELIER_THAN_NOT = 0.5
 SURE = 0.6
 """Confidence from which a die of a set is taken without asking. On the designs to choose by, one in
-two hundred is wrong from 0.4 on already (`python -m vision.training.evaluate_learnt --choose`); two
+five hundred is wrong from 0.52 on (`python -m vision.training.evaluate_learnt --choose`); two
 values that are as likely as each other are always asked about."""
 
 
@@ -75,7 +75,7 @@ def renamed(
             die = _of_set(die, float(here), learnt, p, float(alike))
             # By pips, which a set of owners leaves to the nets, dice are read as any others.
             least = calibration.sure if learnt.stands is Stands.OWNERS else SURE
-            sure = die.confidence >= least and die.leans < calibration.upright
+            sure = die.confidence >= least and die.upright
             die = replace(die, sure=sure and alike >= LIKELIER_THAN_NOT)
         read.append(die)
     return read

@@ -179,6 +179,7 @@ def _name(
         by_colour = _colours(said, i, kind, calibration)
         product = float(there[i]) * of_kind * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
         confidence = calibrate.trusted(product, calibration)
+        upright = float(leaning[i]) < calibration.upright
         dice.append(
             DieReading(
                 kind,
@@ -188,9 +189,10 @@ def _name(
                 Box(*(float(v) for v in box)),
                 by_face,
                 by_colour,
-                confidence >= calibration.sure and float(leaning[i]) < calibration.upright,
-                float(leaning[i]),
+                confidence >= calibration.sure and upright,
+                float(there[i] * leaning[i]),
                 float(there[i]),
+                upright,
             )
         )
     return dice

@@ -72,13 +72,15 @@ class DieReading:
     sure: bool
     """Whether the reading may be taken without asking."""
     leans: float = 0.0
-    """Probability that the die is cocked: it leans on something, and no face counts."""
+    """Probability that a cocked die lies here: it leans on something, and no face counts."""
     there: float = 1.0
     """Probability that a die lies here, whatever it shows; of a roll's die, in its last frame."""
+    upright: bool = True
+    """Whether it may be taken to lie flat without asking; one that may not is never sure."""
 
     @property
     def cocked(self) -> bool:
-        """Whether the die more likely leans than lies flat."""
+        """Whether it is likelier than not that a cocked die lies here."""
         return self.leans >= 0.5
 
 

@@ -40,6 +40,8 @@ class Track:
     leans: float
     """Mean probabilities over those readings."""
     sure_frames: int
+    upright_frames: int
+    """In how many of them the die was sure, and may have been taken to lie flat."""
     called: tuple[str, str] | None = None
     """Colour and face it was called with in a roll; None while it has been in no roll."""
     recent: tuple[tuple[float, DieReading], ...] = ()
@@ -72,6 +74,7 @@ def _born(die: DieReading, seconds: float) -> Track:
         colours=die.colours,
         leans=die.leans,
         sure_frames=int(die.sure),
+        upright_frames=int(die.upright),
         recent=((seconds, die),),
     )
 
@@ -104,6 +107,7 @@ def _voted(track: Track, die: DieReading, seconds: float) -> Track:
         colours=_mean(track.colours, die.colours, track.frames),
         leans=(track.leans * track.frames + die.leans) / (track.frames + 1),
         sure_frames=track.sure_frames + int(die.sure),
+        upright_frames=track.upright_frames + int(die.upright),
     )
 
 
@@ -133,7 +137,7 @@ def follow(
 
 
 def verdict(track: Track) -> DieReading:
-    """What a still die shows, by the mean of its frames; sure when most of them were.
+    """What a still die shows, by the mean of its frames; sure or upright when most of them were.
 
     A die that leans in the mean of its frames is cocked, and never sure.
     """
@@ -149,5 +153,6 @@ def verdict(track: Track) -> DieReading:
         faces=track.faces,
         colours=track.colours,
         leans=track.leans,
+        upright=track.upright_frames * 2 > track.frames,
     )
-    return replace(said, sure=sure and not said.cocked)
+    return replace(said, sure=sure and said.upright and not said.cocked)

@@ -18,7 +18,7 @@ WHOLE: tuple[Value, ...] = tuple((card.colour.value, str(card.value)) for card i
 class DeckShelf(SetsByName):
     """Gives and takes learnt decks."""
 
-    noun, nouns_file, error = "deck of cards", "learnt deck of cards", DeckError
+    noun, held, error = "deck of cards", "learnt deck of cards", DeckError
 
     def deck(self, name: str) -> Deck:
         """What was shown of a deck. DeckError when there is none or it is damaged, StorageError."""

@@ -30,7 +30,7 @@ class Known:
 class Shelf(SetsByName):
     """Gives and takes learnt sets."""
 
-    noun, nouns_file, error = "set of dice", "set of learnt dice", SetError
+    noun, held, error = "set of dice", "set of learnt dice", SetError
 
     def __init__(self, folder: SetFolder, networks: Networks) -> None:
         super().__init__(folder)

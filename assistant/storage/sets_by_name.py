@@ -19,7 +19,7 @@ class SetsByName:
 
     noun: ClassVar[str]
     """What one set is: "set of dice"."""
-    nouns_file: ClassVar[str]
+    held: ClassVar[str]
     """What its file holds: "set of learnt dice"."""
     error: ClassVar[type[Exception]]
     """Raised when there is no such set, or its file is not one."""
@@ -54,7 +54,7 @@ class SetsByName:
         except OSError as error:
             raise self.error(f"{path} cannot be read: {error.strerror}.") from error
         if len(data) > MOST_BYTES:
-            raise self.error(f"{path} is too long for a {self.nouns_file}.")
+            raise self.error(f"{path} is too long for a {self.held}.")
         return self._understood(data, path, unpacked)
 
     def _understood(self, data: bytes, path: Path, unpacked: Callable[[bytes], T]) -> T:

@@ -272,3 +272,12 @@ def test_a_doubtful_die_among_those_expected_is_asked_about_and_kept() -> None:
     seen = translator.seen(START, replace(roll, dice=(roll.dice[0], doubtful, roll.dice[2])))
     assert seen.question is not None
     assert len(seen.question.dice) == 3
+
+
+def test_a_die_that_may_lean_is_asked_about_however_clear_its_face() -> None:
+    roll = thrown("gB yS rF")
+    aslant = replace(roll.dice[1], sure=False, leans=0.3, upright=False)
+    seen = translator.seen(START, replace(roll, dice=(roll.dice[0], aslant, roll.dice[2])))
+    assert seen.question is not None
+    assert [(doubt.place, doubt.leans) for doubt in seen.question.doubts] == [(1, False)]
+    assert seen.question.dice == dice("gB yS rF")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -255,6 +256,17 @@ def test_a_doubtful_die_thrown_alone_is_called_unsure() -> None:
         roll = sighting or roll
     assert isinstance(roll, StableRoll)
     assert not roll.dice[0].sure
+
+
+def test_a_die_that_may_lean_in_most_frames_is_not_upright_and_never_sure() -> None:
+    memory, called = Settling(), []
+    for number in range(60):
+        aslant = replace(die(A), sure=False, leans=0.3, upright=number % 4 == 0)
+        reading = Reading(number, number / FPS, (aslant, die(B)), ROLLING if number < 6 else STILL)
+        memory, sighting = settle(memory, reading, SIZE, Zone())
+        called += [sighting] if isinstance(sighting, StableRoll) else []
+    (roll,) = called
+    assert [(d.upright, d.sure) for d in roll.dice] == [(False, False), (True, True)]
 
 
 def test_a_cocked_die_is_handed_over_as_one_and_never_sure() -> None:

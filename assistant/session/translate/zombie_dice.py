@@ -54,6 +54,7 @@ class ZombieTranslator:
             Doubt(place, found.choices[place], die.cocked)
             for place, die in enumerate(roll.dice)
             if die.cocked
+            or not die.upright
             or named[place] is None
             # Of dice that the eye is sure of and the rules refuse, the roll is asked about.
             or not ((die.sure and refusal is not None) or found.chances[place][dice[place]] >= SURE)

@@ -30,8 +30,8 @@ misread, or a player stopped unseen. It keeps the rules from overruling an eye t
 they are: of a hundred rolls about two are read wrong."""
 
 SURE = 0.92
-"""A die is taken without asking when this likely to be what it is taken for. The eye has the same
-bound for what it takes alone, found on pictures that neither train nor measure."""
+"""A die that may be taken to lie flat is taken without asking when this likely to be what it is
+taken for, the rules being heard. The eye alone has a bound of its own, fitted with its nets."""
 
 
 @dataclass(frozen=True, slots=True)
