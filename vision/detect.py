@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.blob import as_blob
 from vision.frame import Image
 from vision.geometry import Boxes, non_maximum_suppression
 
@@ -48,7 +49,7 @@ def as_input(image: Image) -> tuple[NDArray[np.float32], float]:
     if right or bottom:
         grey = (114, 114, 114)
         small = cv2.copyMakeBorder(small, 0, bottom, 0, right, cv2.BORDER_CONSTANT, value=grey)
-    return np.asarray(cv2.dnn.blobFromImage(small, 1 / 255), np.float32), scale
+    return as_blob(np.asarray(small, np.uint8)), scale
 
 
 def decode(output: NDArray[np.float32], scale: float, least_heat: float = LEAST_HEAT) -> Found:

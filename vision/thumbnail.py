@@ -44,7 +44,7 @@ def least(picture: NDArray[np.float32]) -> NDArray[np.float32]:
 
 def dimness(now: Thumbnail) -> float:
     """What share of the usual differences counts in the light of `now`, up to 1."""
-    level = float(np.median(greatest(now[::4, ::4])))
+    level = _median(greatest(now[::4, ::4]).ravel())
     return float(np.clip(level / TYPICAL, DIMMEST, 1.0))
 
 
@@ -71,7 +71,16 @@ def _gain(old: NDArray[np.float32], now: NDArray[np.float32]) -> float | None:
     lit = old > _DARK
     if np.count_nonzero(lit) <= _TELLING * lit.size:
         return None
-    return float(np.median(now[lit] / old[lit]))
+    return _median(now[lit] / old[lit])
+
+
+def _median(values: NDArray[np.float32]) -> float:
+    """Of (N,) values, one or more; in less than half of NumPy's time."""
+    middle = len(values) // 2
+    if len(values) % 2:
+        return float(np.partition(values, middle)[middle])
+    low, high = np.partition(values, (middle - 1, middle))[middle - 1 : middle + 1]
+    return float((low + high) / 2)
 
 
 def beyond(now: Thumbnail, old: Thumbnail) -> NDArray[np.float32]:

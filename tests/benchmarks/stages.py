@@ -14,8 +14,8 @@ Timings = Mapping[Function, tuple[int, int, float, float, Mapping[Function, tupl
 """Of each function: calls, calls, own seconds, seconds with all it calls, and that by caller."""
 
 DETECT_FILE, READ_FILE, STANCE_FILE = "detect.py", "faces.py", "stance.py"
-SHRINKING = ("resize", "blobFromImage")
-"""What of OpenCV's makes a net's input of a frame; names may have more behind."""
+BLOB_FILE, SHRINKING = "blob.py", "<resize>"
+"""What makes a net's input of a frame: a module, and the function of OpenCV that shrinks."""
 
 INNER_STAGES = ("resize", "detect", "read", "stance", "other")
 
@@ -74,4 +74,4 @@ def _in_file(function: Function, name: str) -> bool:
 
 
 def _shrinks(function: Function) -> bool:
-    return function[0] == "~" and function[2].strip("<>").startswith(SHRINKING)
+    return (function[0], function[2]) == ("~", SHRINKING) or _in_file(function, BLOB_FILE)

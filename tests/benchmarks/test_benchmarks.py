@@ -17,7 +17,7 @@ STANCE: Function = ("/home/a/vision/stance.py", 10, "read")
 READER: Function = ("/home/a/vision/reader.py", 10, "read")
 OTHER_FACES: Function = ("/usr/lib/elsewhere/faces.py", 10, "read")
 RESIZE: Function = ("~", 0, "<resize>")
-BLOB: Function = ("~", 0, "<blobFromImages>")
+BLOB: Function = ("/home/a/vision/blob.py", 10, "as_blob")
 
 
 def test_the_reference_has_the_size_of_yolov8n() -> None:
