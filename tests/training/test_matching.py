@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from vision.readings import Box, DieReading, Kind
-from vision.training.matching import compare, match_boxes
-from vision.training.photo_sets import Extent, TruthDie, TruthPhoto
+from vision.training.matching import SetResult, compare, match_boxes, together
+from vision.training.photo_sets import DOUBTFUL, Extent, PhotoSet, TruthDie, TruthPhoto
 
 WHOLE, INNER = Extent.WHOLE, Extent.INNER
 
@@ -137,3 +137,19 @@ def test_one_unsure_die_asks_about_the_photo() -> None:
     truth = photo(die("2", place), die("3", other))
     assert not compare(truth, [seen("2", place), seen("3", other)], WHOLE).asked
     assert compare(truth, [seen("2", place), seen("3", other, sure=False)], WHOLE).asked
+
+
+def results(name: str, *files: str) -> SetResult:
+    photos = [TruthPhoto(Path(file), 100, 100, ()) for file in files]
+    read = tuple(compare(one, [], WHOLE) for one in photos)
+    return SetResult(PhotoSet(name, WHOLE, tuple(photos)), None, read)
+
+
+def test_sets_are_judged_once_more_without_photos_whose_truth_is_in_doubt() -> None:
+    doubted = next(file for name, file in DOUBTFUL if name == "crowd")
+    joined = dict(together([results("crowd", "clear.jpg", doubted), results("tray", "a.jpg")]))
+    assert [len(one.photos) for one in joined["all photographs"]] == [2, 1]
+    (clear,) = joined["crowd, truth not in doubt"]
+    assert [one.photo.path.name for one in clear.photos] == ["clear.jpg"]
+    # The tray is judged together with the tabletop, which was not read.
+    assert set(joined) == {"crowd, truth not in doubt", "all photographs", "everything"}

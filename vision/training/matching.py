@@ -60,8 +60,8 @@ class PhotoResult:
 
     @property
     def asked(self) -> bool:
-        """Whether any die of the photo would be asked about; one said to lean is not."""
-        return any(not taken(die) for die in self.seen)
+        """Whether any die of the photo would be asked about; so is one said to lean."""
+        return any(not die.sure for die in self.seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +76,26 @@ class SetResult:
 
 TOGETHER = ("tabletop", "tray")
 """Judged together on what goes wrong among the sure."""
+DOUBTED = (TOGETHER, ("crowd",))
+"""Groups of sets judged once more without the photos whose truth looks wrong."""
 
 
 def together(free: Sequence[SetResult]) -> list[tuple[str, list[SetResult]]]:
     """(name, sets) of the groups that are judged as one, of sets read with nothing expected."""
-    joined = [r for r in free if r.photo_set.name in TOGETHER]
-    joined = joined if len(joined) == len(TOGETHER) else []
-    name = " + ".join(TOGETHER)
-    groups = [(name, joined), (f"{name}, truth not in doubt", [_undoubted(r) for r in joined])]
+    groups = [(" + ".join(TOGETHER), _all_of(TOGETHER, free))]
+    for names in DOUBTED:
+        clear = [_undoubted(result) for result in _all_of(names, free)]
+        groups.append((f"{' + '.join(names)}, truth not in doubt", clear))
     groups.append(("all photographs", [r for r in free if not r.photo_set.origin]))
     groups.append(("all own renders", [r for r in free if r.photo_set.origin]))
     groups.append(("everything", list(free)))
     return [(name, members) for name, members in groups if members]
+
+
+def _all_of(names: Sequence[str], free: Sequence[SetResult]) -> list[SetResult]:
+    """The sets of these names; none unless all were read."""
+    joined = [r for r in free if r.photo_set.name in names]
+    return joined if len(joined) == len(names) else []
 
 
 def _undoubted(result: SetResult) -> SetResult:
@@ -95,11 +103,6 @@ def _undoubted(result: SetResult) -> SetResult:
     name = result.photo_set.name
     photos = tuple(p for p in result.photos if (name, p.photo.path.name) not in DOUBTFUL)
     return replace(result, photos=photos)
-
-
-def taken(die: DieReading) -> bool:
-    """Whether a reading is acted on without asking: its value is sure, or it says the die leans."""
-    return die.sure or die.cocked
 
 
 def confidence(die: DieReading) -> float:

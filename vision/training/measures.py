@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from vision.readings import DieReading, Kind
-from vision.training.matching import PhotoResult, confidence, taken
+from vision.training.matching import PhotoResult, confidence
 from vision.training.photo_sets import LEANS, Extent, TruthDie, seen_value
 
 CALIBRATION_BINS = 10
@@ -152,7 +152,7 @@ def share(part: int, whole: int) -> float | None:
 def tally(results: Sequence[PhotoResult]) -> Tally:
     """Add up photos compared with their truth."""
     judged = judgements(results)
-    sure = [right for result in results for die, right in _judged(result) if taken(die)]
+    sure = [right for result in results for die, right in _judged(result) if die.sure]
     likely = [right for claimed, right in judged if claimed >= LIKELIER_THAN_NOT]
     return Tally(
         photos=len(results),
@@ -239,7 +239,7 @@ def die_slices(results: Sequence[PhotoResult], extent: Extent) -> tuple[Slice, .
     counts: dict[tuple[str, str], Counter[str]] = {}
     leaning = any(die.leans for result in results for die in result.photo.dice)
     for result in results:
-        outcomes = [(p.truth, p.right, taken(p.seen)) for p in result.pairs]
+        outcomes = [(p.truth, p.right, p.seen.sure) for p in result.pairs]
         for die, right, sure in outcomes + [(die, False, False) for die in result.missed]:
             for key in _traits(die, extent, leaning):
                 counted = counts.setdefault(key, Counter())

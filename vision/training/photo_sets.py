@@ -23,13 +23,18 @@ _PICTURES = (".jpg", ".jpeg", ".png")
 
 
 DOUBTFUL = {
+    ("crowd", "p0004.jpg"): "a crimson die that shows a 2 is not in the truth",
+    ("crowd", "p0010.jpg"): "a green die that shows four pips is called a 1",
+    ("crowd", "p0020.jpg"): "a black and a blue die that show a 1 are not in the truth",
+    ("crowd", "p0030.jpg"): "a pink and white die that shows a 5 is not in the truth",
     ("tabletop", "e0051.jpg"): "a die that shows one pip is called a 4",
     ("tabletop", "e0085.jpg"): "a blurred 2 is not in the truth",
     ("tray", "y0058.jpg"): "a violet die that shows six pips is called a 5",
     ("tray", "y0091.jpg"): "a white die that shows five pips is called a 6",
 }
-"""(set, file) of photographs whose truth looks wrong to a person, and why; found when what was read
-for sure was compared with the pictures. They count like all others, save where a row says so."""
+"""(set, file) of photographs whose truth looks wrong to a person, and why; found when readings that
+seemed likely, yet not right, were compared with the pictures. They count like all others, save
+where a row says so."""
 
 
 class TruthError(Exception):

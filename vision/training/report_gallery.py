@@ -12,7 +12,7 @@ from vision.errors import PhotoError
 from vision.frame import Image
 from vision.photo import Photo
 from vision.readings import Box, DieReading
-from vision.training.matching import PhotoResult, SetResult, confidence, taken
+from vision.training.matching import PhotoResult, SetResult, confidence
 from vision.training.photo_sets import seen_value
 
 # Blue, green, red (BGR).
@@ -71,7 +71,7 @@ def drawn(image: Image, result: PhotoResult) -> Image:
     for die in photo.dice:
         _label(canvas, die.box, factor, TRUTH, die.value, below=True)
     for pair in result.pairs:
-        colour = (RIGHT if taken(pair.seen) else UNSURE) if pair.right else WRONG
+        colour = (RIGHT if pair.seen.sure else UNSURE) if pair.right else WRONG
         _label(canvas, pair.seen.box, factor, colour, _words(pair.seen))
     for seen in result.extra:
         _label(canvas, seen.box, factor, WRONG, _words(seen))
@@ -79,7 +79,7 @@ def drawn(image: Image, result: PhotoResult) -> Image:
 
 
 def _words(die: DieReading) -> str:
-    return f"{seen_value(die)} {confidence(die):.2f}{'' if taken(die) else '?'}"
+    return f"{seen_value(die)} {confidence(die):.2f}{'' if die.sure else '?'}"
 
 
 def _label(

@@ -35,13 +35,13 @@ likelier right than wrong, while the others are only asked about; and of the pla
 A photo is *asked about* when any die of it is unsure; *wrong among the sure* are the photos not
 read whole that nobody is asked about, and of *dice* the readings acted on without asking that are
 wrong. A die that leans by 15° or more is read right when it is said to lean, and one that lies flat
-is misread when it is; who is told that a die leans is not asked about it. ECE is the expected
+is misread when it is; the roll waits either way, which counts as asking. ECE is the expected
 calibration error of the confidence of a die, in ten bins. The reader has to find out by itself
 which kind of dice it sees, save in the column *kind told*.
 """
 
 IN_DOUBT = """Photographs whose truth looks wrong to a person. They count like all others, save in
-the row that says so.
+the rows that say so.
 """
 
 SET_HEAD = (
@@ -110,11 +110,18 @@ def _set_rows(results: Sequence[SetResult]) -> list[list[str]]:
     return [_set_row(name, members, told) for name, members in groups]
 
 
+def _told(member: SetResult, told: dict[str, tuple[PhotoResult, ...]]) -> tuple[PhotoResult, ...]:
+    """The photos of a set as they are read when the kind is told, those alone that it counts."""
+    counted = {result.photo.path for result in member.photos}
+    found = told.get(member.photo_set.name, member.photos)
+    return tuple(result for result in found if result.photo.path in counted)
+
+
 def _set_row(
     name: str, members: Sequence[SetResult], told: dict[str, tuple[PhotoResult, ...]]
 ) -> list[str]:
     counted = tally([photo for member in members for photo in member.photos])
-    told_photos = [photo for m in members for photo in told.get(m.photo_set.name, m.photos)]
+    told_photos = [photo for member in members for photo in _told(member, told)]
     return [
         name,
         str(counted.photos),
