@@ -20,7 +20,13 @@ from vision.training.crop_bank import UNKNOWN, label
 from vision.training.crowd import FEWEST
 from vision.training.odd import UNNAMED, odd_die
 from vision.training.pose import leaning, lying
-from vision.training.scene import Scene, make_cocked_scene, make_scene, make_untidy_scene
+from vision.training.scene import (
+    Scene,
+    make_cocked_scene,
+    make_heaped_scene,
+    make_scene,
+    make_untidy_scene,
+)
 from vision.training.scenes import write_scene
 from vision.training.solids import Solid
 from vision.training.stage import Light, Stage
@@ -106,6 +112,13 @@ def test_untidy_scenes_are_full_of_leaning_dice_and_throws_have_one_at_most() ->
     assert all(len(scene.dice) <= 5 for scene in cocked)
 
 
+def test_heaped_scenes_hold_many_dice_most_of_which_lean() -> None:
+    heaped = [make_heaped_scene(np.random.default_rng(seed)) for seed in range(4)]
+    leans = [die.tilt >= LEAST for scene in heaped for die in scene.dice]
+    assert len(leans) / len(heaped) > 4
+    assert sum(leans) / len(leans) > 0.35
+
+
 def test_the_truth_tells_where_top_faces_look() -> None:
     stage = Stage(straight_above(), (), np.full(3, 0.9, np.float32))
     picture = np.full((HEIGHT, WIDTH, 3), 0.2, np.float32)
@@ -134,6 +147,17 @@ def test_wood_has_a_grain() -> None:
     make = makes.wooden(np.random.default_rng(2))
     assert make.body.shape == (SIDE, 6 * SIDE, 3)
     assert make.body.std((0, 1)).min() > 0.005
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_pips_may_be_rings_whose_ink_shows(seed: int) -> None:
+    made = dice.pip_die(np.random.default_rng(seed), ringed=True)
+    one = made.faces.index("1")
+    sheet = made.skin.ink[:, one * SIDE : (one + 1) * SIDE]
+    assert sheet.max() > 0.9
+    rows, columns = np.nonzero(sheet > 0.5)
+    middle = sheet[round(rows.mean()), round(columns.mean())]
+    assert middle < 0.1
 
 
 def test_ink_that_does_not_show_makes_a_die_invisible() -> None:

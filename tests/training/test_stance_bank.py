@@ -10,10 +10,10 @@ import pytest
 
 from vision import stance
 from vision.assets import models_folder
-from vision.faces import CROP
 from vision.labels import BODY_COLOURS
-from vision.training.crop_bank import SIDE, UNKNOWN, load, save, saved
-from vision.training.stance_bank import Stood, from_scenes, gather
+from vision.stance import CROP
+from vision.training.crop_bank import UNKNOWN, load, save, saved
+from vision.training.stance_bank import SIDE, Stood, from_scenes, gather
 from vision.training.vary import turned_whole
 from vision.weights import network
 
@@ -77,7 +77,7 @@ def test_a_mirrored_crop_looks_the_other_way() -> None:
     up, sides = np.array([0.6, 0.0, 0.8], np.float32), set()
     bare = np.zeros((SIDE, SIDE, 3), np.uint8)
     for seed in range(12):
-        crop, looks = turned_whole(bare, up, np.random.default_rng(seed))
+        crop, looks = turned_whole(bare, up, 0.1, np.random.default_rng(seed))
         assert crop.shape == (CROP, CROP, 3)
         assert np.linalg.norm(looks) == pytest.approx(1, abs=1e-5)
         assert looks[2] == pytest.approx(0.8)
@@ -91,9 +91,9 @@ def test_a_crop_and_what_is_known_of_it_turn_together() -> None:
     up = np.array([0.6, 0.4, 0.69], np.float32)
     for seed in range(12):
         crop = np.zeros((SIDE, SIDE, 3), np.uint8)
-        x, y = SIDE / 2 + 20 * up[0] / 0.72, SIDE / 2 - 20 * up[1] / 0.72
+        x, y = SIDE / 2 + 25 * up[0] / 0.72, SIDE / 2 - 25 * up[1] / 0.72
         cv2.circle(crop, (round(x), round(y)), 3, (255, 255, 255), -1)
-        shown, looks = turned_whole(crop, up, np.random.default_rng(seed))
+        shown, looks = turned_whole(crop, up, float(seed), np.random.default_rng(seed))
         rows, columns = np.nonzero(shown[..., 0] > 100)
         seen = np.array([columns.mean() - CROP / 2, CROP / 2 - rows.mean()])
         told = looks[:2] / np.linalg.norm(looks[:2])

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 
+from vision import faces, stance
 from vision.calibrate import Calibration
 from vision.labels import BODY_COLOURS, FACES, ZOMBIE_COLOURS
-from vision.stance import ENDS
 from vision.training import export
 from vision.training.scenes import SEED
 
@@ -29,7 +29,8 @@ def describe(models: Path, recipe: Mapping[str, object], calibration: Calibratio
         models / "faces",
         {
             "sha256": export.digest(models / "faces" / "model.onnx"),
-            "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the top face with a margin of 1.35",
+            "input": f"(n, 3, {faces.CROP}, {faces.CROP}) float32, BGR, 0 to 1; the top face with "
+            f"a margin of {faces.MARGIN}",
             "output": "(n, 28 + features): 9 faces and none, 3 zombie colours, 11 body "
             "colours, place of the top face (4), then the features they rest on",
             "faces": FACES,
@@ -43,9 +44,10 @@ def describe(models: Path, recipe: Mapping[str, object], calibration: Calibratio
         models / "stance",
         {
             "sha256": export.digest(models / "stance" / "model.onnx"),
-            "input": "(n, 3, 64, 64) float32, BGR, 0 to 1; the whole die with a margin of 1.7",
-            "output": f"(n, {ENDS[-1]}): lies, leans, foreign; where the top face looks (right, "
-            "up, nearer); logarithm of how far that is off, in radians",
+            "input": f"(n, 3, {stance.CROP}, {stance.CROP}) float32, BGR, 0 to 1; the whole die "
+            f"with a margin of {stance.MARGIN}",
+            "output": f"(n, {stance.ENDS[-1]}): lies, leans, foreign; where the top face looks "
+            "(right, up, nearer); logarithm of how far that is off, in radians",
             **made,
         },
     )

@@ -26,6 +26,10 @@ ZOMBIE_FACES = {
 """The faces of a Zombie die, by its colour."""
 
 
+_THINNEST_RING = 2.5
+"""Pixels of the texture that the ink of a ring is wide at least."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Skin:
     """The textures of all six faces, in the order +x, -x, +y, -y, +z, -z."""
@@ -64,12 +68,12 @@ class Die:
     finish: Finish
 
 
-def pip_die(rng: Rng, make: Make | None = None) -> Die:
-    """An ordinary six-sided die of a make, or of any."""
+def pip_die(rng: Rng, make: Make | None = None, *, ringed: bool = False) -> Die:
+    """An ordinary six-sided die of a make, or of any; its pips may be rings."""
     make = any_make(rng) if make is None else make
     ink = pip_ink(rng, make)
     values = _pip_values(rng)
-    masks = _pip_masks(rng, values)
+    masks = _pip_masks(rng, values, rng.uniform(0.5, 0.85) if ringed else 0.0)
     printed = np.concatenate(masks, 1)
     body = make.body
     if make.deep > 0.3:
@@ -86,7 +90,7 @@ def pip_die(rng: Rng, make: Make | None = None) -> Die:
     return Die(Kind.D6, make.colour, tuple(map(str, values)), skin, any_solid(rng), finish)
 
 
-def _pip_masks(rng: Rng, values: list[int]) -> list[Mask]:
+def _pip_masks(rng: Rng, values: list[int], hole: float) -> list[Mask]:
     """The faces of one die: all their pips of one size, shape and spread."""
     radius = rng.uniform(0.062, 0.115) if rng.random() < 0.85 else rng.uniform(0.045, 0.13)
     spread = rng.uniform(0.2, 0.285)
@@ -97,7 +101,8 @@ def _pip_masks(rng: Rng, values: list[int]) -> list[Mask]:
         big_one=rng.uniform(1.0, 1.7) if rng.random() < 0.4 else 1.0,
         squeeze=squeeze,
         wobble=rng.uniform(0, 0.02) if rng.random() < 0.5 else 0.0,
-        square=rng.random() < 0.03,
+        square=rng.random() < 0.03 and not hole,
+        hole=min(hole, 1 - _THINNEST_RING / (radius * SIDE)),
     )
     emblem = rng.random() < 0.05
     return [

@@ -43,6 +43,8 @@ class PipStyle:
     wobble: float = 0.0
     """How far off their places pips are, at one standard deviation."""
     square: bool = False
+    hole: float = 0.0
+    """Of a pip's radius, how much in its middle has no ink: rings."""
 
 
 def pips(value: int, rng: Rng, style: PipStyle) -> Mask:
@@ -61,6 +63,8 @@ def pips(value: int, rng: Rng, style: PipStyle) -> Mask:
             canvas.fill(np.array([x, y]) + size * 0.9 * _QUAD)
         else:
             canvas.fill(ellipse(x, y, (size, size)))
+        if style.hole:
+            canvas.fill(ellipse(x, y, (size * style.hole, size * style.hole)), ink=False)
     return canvas.mask()
 
 

@@ -3,7 +3,7 @@
     python -m vision.training.make_models [--photos DIR] [--work DIR] [--models DIR]
 
 Every stage leaves a file in the work folder and is skipped when it is there; training resumes from
-its checkpoints. The two nets are trained side by side, one core each.
+its checkpoints. The detector and the face reader are trained side by side, one core each.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ import numpy as np
 import torch
 
 from vision.networks import Networks
+from vision.stance import CROP as STANCE_CROP
 from vision.stance import STANCES
 from vision.training import (
     crop_bank,
@@ -41,7 +42,7 @@ from vision.training.crop_bank import Bank
 from vision.training.describe import describe
 from vision.training.detector_data import Example, scene_example
 from vision.training.photo_labels import Photo
-from vision.training.scene import make_cocked_scene, make_untidy_scene
+from vision.training.scene import make_cocked_scene, make_heaped_scene, make_untidy_scene
 from vision.training.scenes import write_scenes
 from vision.training.shrink import shrink
 from vision.training.stance_bank import Stood
@@ -51,7 +52,14 @@ T = TypeVar("T")
 B = TypeVar("B")
 
 
-PHOTO_PARTS = {"tabletop": 0.15, "tray": 0.3, "crowd": 0.4, "lens": 0.1, "close": 0.05}
+PHOTO_PARTS = {
+    "tabletop": 0.12,
+    "tray": 0.26,
+    "crowd": 0.36,
+    "lens": 0.08,
+    "close": 0.04,
+    "single": 0.14,
+}
 """Shares of the sets among the reader's photographs."""
 
 
@@ -69,11 +77,13 @@ class Recipe:
     detector_steps_again: int = 14000
     faces_steps: int = 12000
     faces_steps_again: int = 24000
-    faces_photo_share: float = 0.35
+    faces_photo_share: float = 0.3
     mined_scenes: int = 2500
     stance_steps: int = 40000
     untidy_scenes: int = 4000
-    """More scenes for the stance alone, since few dice lean in the others."""
+    heaped_scenes: int = 2200
+    """More scenes for the stance, since few dice lean in the others: with things of other games,
+    and of many dice that lean."""
     cocked_scenes: int = 600
     """Throws of a few dice by which leaning is weighed: nothing is trained on them."""
     stance_flat_share: float = 0.3
@@ -211,7 +221,8 @@ def _bank(path: Path, crops: Iterable[crop_bank.Labelled]) -> Bank:
 
 
 def _stood(path: Path, crops: Iterable[stance_bank.Whole]) -> Stood:
-    return _kept(path, Stood, lambda: stance_bank.gather(crops))
+    sized = path.with_name(f"{path.name}_{stance_bank.SIDE}")  # a bank of other crops is not these
+    return _kept(sized, Stood, lambda: stance_bank.gather(crops))
 
 
 def _share_crops(
@@ -264,13 +275,17 @@ def stance_reader(shop: Workshop) -> Path:
         trained = train_stance.train(
             _stance_shares(shop, finder), shop.work / "stance.pt", shop.recipe.stance_steps, seed=12
         )
-        export.to_onnx(trained, torch.rand(5, 3, 64, 64), path)
+        export.to_onnx(trained, torch.rand(5, 3, STANCE_CROP, STANCE_CROP), path)
     return path
 
 
 def _stance_shares(shop: Workshop, finder: cv2.dnn.Net) -> train_stance.Shares:
     """More leaning dice than foreign things, and more that lie flat, a quarter of them real."""
-    seen = [*shop.scenes(held_out=False), *shop.truths("untidy", shop.recipe.untidy_scenes)]
+    seen = [
+        *shop.scenes(held_out=False),
+        *shop.truths("untidy", shop.recipe.untidy_scenes),
+        *shop.truths("heaped", shop.recipe.heaped_scenes),
+    ]
     found = stance_bank.from_scenes(finder, seen, shop.recipe.stance_flat_share)
     drawn = _stood(shop.work / "stance_drawn", found)
     known = [p for p in photos(shop) if not p.held_out]
@@ -337,6 +352,7 @@ def run(shop: Workshop) -> None:
     """All stages."""
     write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, 2)
     write_scenes(shop.work / "untidy", 0, shop.recipe.untidy_scenes, 2, make_untidy_scene)
+    write_scenes(shop.work / "heaped", 0, shop.recipe.heaped_scenes, 2, make_heaped_scene)
     write_scenes(shop.work / "cocked", 0, shop.recipe.cocked_scenes, 2, make_cocked_scene)
     torch.manual_seed(1)
     photos(shop)

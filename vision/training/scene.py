@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TypeVar
@@ -18,7 +19,7 @@ from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_f
 from vision.training.fingers import reach_for
 from vision.training.foreign import Foreign, any_foreign
 from vision.training.ground import TextureMaker, lit_ground
-from vision.training.makes import wooden
+from vision.training.makes import any_make, inset, wooden
 from vision.training.odd import odd_die
 from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
 from vision.training.pose import Pose, clear_of, lying
@@ -29,6 +30,8 @@ from vision.training.truth import Picture, Thrown, Truth, paint_dice
 
 Rng = np.random.Generator
 T = TypeVar("T")
+Askew = NDArray[np.bool_]
+"""(N,) which of N dice lean."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,8 +58,12 @@ _ODD = 0.15
 """Share of the dice that carry other drawings than pips, where dice with pips lie."""
 _WOODEN = 0.08
 """Share of the dice with pips that are of wood."""
-_ASKEW, _UNTIDY_ASKEW = 0.06, 0.45
-"""Share of the dice of other scenes that lean; and of those where things are in the way."""
+_INSET, _RINGED = 0.06, 0.06
+"""Share of the dice with pips that have a round inset on every face, besides those of any make; and
+share of those whose pips are rings."""
+_ASKEW, _UNTIDY_ASKEW, _HEAPED_ASKEW = 0.06, 0.45, 0.6
+"""Share of the dice of other scenes that lean; of those where things are in the way; and of those
+that are made for leaning dice."""
 _UNTIDY = 0.3
 """Share of the other scenes where many dice lean."""
 _OTHER_GAMES = 0.35
@@ -65,24 +72,43 @@ _OTHER_GAMES = 0.35
 
 def make_scene(rng: Rng) -> Scene:
     """One random table; the same state of `rng` always gives the same scene."""
-    return _crowd(rng) if rng.random() < _CROWDS else _table(rng)
+    return _crowd(rng) if rng.random() < _CROWDS else _table(rng, leaning=_few_or_many)
 
 
 def make_untidy_scene(rng: Rng) -> Scene:
     """One random table where about half of the dice lean and dice of other games lie about."""
-    return _table(rng, untidy=True)
+    return _table(rng, leaning=_of_share(_UNTIDY_ASKEW), other_games=1.0)
+
+
+def make_heaped_scene(rng: Rng) -> Scene:
+    """One random table of many dice, most of which lean."""
+    return _table(rng, counted=_many, leaning=_of_share(_HEAPED_ASKEW), other_games=0.0)
 
 
 def make_cocked_scene(rng: Rng) -> Scene:
     """One throw of a few dice, of which one leans every other time."""
-    return _table(rng, most=5)
+    return _table(rng, counted=_few, leaning=_one_or_none, other_games=0.0)
 
 
-def _table(rng: Rng, *, untidy: bool = False, most: int | None = None) -> Scene:
+def _many(rng: Rng, _: float) -> int:
+    return int(rng.integers(5, 18))
+
+
+def _few(rng: Rng, _: float) -> int:
+    return int(rng.integers(1, 6))
+
+
+def _table(
+    rng: Rng,
+    *,
+    counted: Callable[[Rng, float], int] = dice_count,
+    leaning: Callable[[Rng, int], Askew],
+    other_games: float = _OTHER_GAMES,
+) -> Scene:
     """A few dice, or many far apart, among other things.
 
-    Of a throw of at `most` so many dice one leans every other time; otherwise few scenes are
-    `untidy` and have many dice that lean.
+    `counted` says how many, by how wide they are in pixels; `leaning` which of so many lean;
+    `other_games` how often other games' dice lie there too.
     """
     pixels = (
         float(np.exp(rng.uniform(np.log(17), np.log(130))))
@@ -93,22 +119,31 @@ def _table(rng: Rng, *, untidy: bool = False, most: int | None = None) -> Scene:
     mix = _any_mix(rng)
     stage, picture = _lit(rng, camera, mix, _any_ground(rng))
     brush = Brush(picture, camera, _brightness(stage))
-    count = dice_count(rng, pixels) if most is None else int(rng.integers(1, most + 1))
-    spots = dice_spots(rng, camera, count)
+    spots = dice_spots(rng, camera, counted(rng, pixels))
     if rng.random() < 0.65:
         clutter.scatter(brush, rng, clutter_places(rng, camera, spots))
     others: list[Foreign] = []
-    if untidy or (most is None and rng.random() < _OTHER_GAMES):
+    # No number is drawn where the answer is known.
+    if other_games == 1 or (other_games > 0 and rng.random() < other_games):
         free = [Spot(float(x), float(y), 0.0) for x, y in clutter_places(rng, camera, spots)]
         spots, taken = _shared_out(rng, spots, most=0.8)
         others = [any_foreign(rng, spot.x, spot.y) for spot in (*taken, *free[:3])]
-    if most is None:
-        often = _UNTIDY_ASKEW if untidy or rng.random() < _UNTIDY else _ASKEW
-        askew = rng.random(len(spots)) < often
-    else:
-        askew = np.arange(len(spots)) == rng.integers(2 * max(1, len(spots)))
-    thrown = _throw(rng, mix, _poses(rng, brush, spots, askew))
+    thrown = _throw(rng, mix, _poses(rng, brush, spots, leaning(rng, len(spots))))
     return _finished(rng, picture, stage, thrown, mix, others)
+
+
+def _few_or_many(rng: Rng, count: int) -> Askew:
+    """Few dice lean, but for tables that are untidy."""
+    return _of_share(_UNTIDY_ASKEW if rng.random() < _UNTIDY else _ASKEW)(rng, count)
+
+
+def _of_share(share: float) -> Callable[[Rng, int], Askew]:
+    return lambda rng, count: rng.random(count) < share
+
+
+def _one_or_none(rng: Rng, count: int) -> Askew:
+    """One die every other time."""
+    return np.asarray(np.arange(count) == rng.integers(2 * max(1, count)))
 
 
 def _crowd(rng: Rng) -> Scene:
@@ -211,7 +246,9 @@ def _any_die(rng: Rng, mix: Mix) -> dice.Die:
         return dice.zombie_die(rng)
     if rng.random() < _ODD:
         return odd_die(rng)
-    return dice.pip_die(rng, wooden(rng) if rng.random() < _WOODEN else None)
+    chances = _WOODEN, _INSET, 1 - _WOODEN - _INSET
+    make = (wooden, inset, any_make)[int(rng.choice(3, p=chances))]
+    return dice.pip_die(rng, make(rng), ringed=rng.random() < _RINGED)
 
 
 def _brightness(stage: Stage) -> float:

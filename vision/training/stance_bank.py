@@ -12,18 +12,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import detect, stance
-from vision.faces import CROP, cut
+from vision.faces import cut
 from vision.geometry import iou
 from vision.training.crop_bank import (
     LEAST_COCKED,
     LEAST_VISIBLE,
     MOST_FLAT,
-    SIDE,
     UNKNOWN,
 )
 from vision.training.mine import NEAR_DIE, SAME_DIE
 from vision.training.photo_labels import Photo
 
+SIDE = 3 * stance.CROP // 2
+"""Side of a banked crop; the net is shown a window of it that moves, turns and grows."""
 LEAST_HEAT = 0.08
 """Even faint finds teach what is no die; the reader looks at stronger ones only."""
 LEAST_PIXELS = 15.0
@@ -114,6 +115,6 @@ def whole(
 ) -> Whole:
     """The crop around a whole die, (4,)."""
     square = stance.squared(box[None])[0]
-    crop = cut(picture, square, SIDE, stance.MARGIN * SIDE / CROP)
+    crop = cut(picture, square, SIDE, stance.MARGIN * SIDE / stance.CROP)
     looks = np.full(3, np.nan) if up is None else np.array(list(up))
     return Whole(crop, stands, looks.astype(np.float32))

@@ -22,6 +22,13 @@ from vision.training.vary import vary_whole
 BATCH = 64
 UP_WEIGHT = 0.3
 """Of the direction's loss beside that of how dice stand; chosen by hand."""
+ROLL = 4.0
+"""Degrees by which crops are usually turned: most cameras are held upright, and that a die leans
+shows against it."""
+SPUN = 0.3
+"""Share of the crops of no die, and of dice whose direction is known, that are turned by any angle.
+How such a die stands is nobody's to say, yet where its top face looks is, and few crops show tops
+that look sideways."""
 Shares = Sequence[tuple[float, Stood]]
 
 
@@ -41,10 +48,15 @@ class Windows(IterableDataset[tuple[Tensor, ...]]):
         cv2.setNumThreads(1)
         rng = np.random.default_rng(self._seed)
         for bank, pick in picks(self._shares, lambda bank: len(bank.stands), rng):
-            crop, up = vary_whole(np.asarray(bank.crops[pick]), bank.ups[pick], rng)
+            stands, up = int(bank.stands[pick]), bank.ups[pick]
+            tells = stands == stance.FOREIGN or bool(np.isfinite(up).all())
+            spun = tells and rng.random() < SPUN
+            angle = rng.uniform(0, 2 * np.pi) if spun else np.deg2rad(rng.normal(0, ROLL))
+            crop, up = vary_whole(np.asarray(bank.crops[pick]), up, angle, rng)
+            told = UNKNOWN if spun and stands != stance.FOREIGN else stands
             yield (
                 torch.from_numpy(crop.transpose(2, 0, 1).copy()),
-                torch.tensor(int(bank.stands[pick])),
+                torch.tensor(told),
                 torch.from_numpy(up),
             )
 
