@@ -17,6 +17,10 @@ FOCAL = 1.1
 """Focal length, in the picture's longer sides, taken for a camera nothing is known of: about the
 middle of those that training draws, 0.75 to 1.8. Tablets and telephones have 0.75 to 0.85; for dice
 near each other it hardly matters."""
+_LOST = 60.0
+"""Degrees of doubt beyond which nothing is known of the table."""
+_OUTLIER = 2.0
+"""Usual errors off the others' mean at which a direction counts for half (Cauchy's weight)."""
 
 
 def lines_of_sight(places: NDArray[np.floating], focal: float) -> Floats:
@@ -31,12 +35,6 @@ def lines_of_sight(places: NDArray[np.floating], focal: float) -> Floats:
     cross = np.stack([none, none, -x, none, none, -y, x, y, none], -1).reshape(-1, 3, 3)
     turn = np.eye(3) + cross + cross @ cross / (1 + z)[:, None, None]
     return np.asarray(turn * np.array([1, -1, -1])[:, None], np.float32)
-
-
-_LOST = 60.0
-"""Degrees of doubt beyond which nothing is known of the table."""
-_OUTLIER = 2.0
-"""Usual errors off the others' mean at which a direction counts for half (Cauchy's weight)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from vision import detect, stance
 from vision.assets import models_folder
@@ -54,6 +56,34 @@ def test_odds_follow_the_logits() -> None:
     assert said.leaning == pytest.approx([-2, 0])
     assert said.cube[0] == pytest.approx(np.log(np.exp(3) + np.exp(1)))
     assert said.cube[1] == pytest.approx(np.log(2) - 4)
+
+
+class _Scripted:
+    """A net that finds the stance as doubtful as told, and the top to look at the lighter side."""
+
+    def __init__(self, lies: float) -> None:
+        self.lies, self.looks = lies, 0
+
+    def setInput(self, blob: NDArray[np.float32]) -> None:  # noqa: N802
+        self.looks += 1
+        middle = blob.shape[-1] // 2
+        self._right = blob[..., middle:].mean((1, 2, 3)) - blob[..., :middle].mean((1, 2, 3))
+
+    def forward(self) -> NDArray[np.float32]:
+        rows = [(self.lies, 0, 0, right, 0, 1, -3) for right in self._right]
+        return np.array(rows, np.float32)
+
+
+@pytest.mark.parametrize(("lies", "looks"), [(0.5, 2), (9.0, 1)])
+def test_a_doubtful_find_is_looked_at_mirrored_and_means_the_same(lies: float, looks: int) -> None:
+    picture = np.zeros((80, 80, 3), np.uint8)
+    picture[:, 40:] = 255
+    net = _Scripted(lies)
+    box = np.array([[20, 20, 60, 60]], np.float32)
+    said = stance.read(cast(cv2.dnn.Net, net), picture, box)
+    assert net.looks == looks
+    assert said.ups[0, 0] == pytest.approx(2**-0.5, abs=0.02)
+    assert said.leaning == pytest.approx([-lies])
 
 
 def _net() -> cv2.dnn.Net:
