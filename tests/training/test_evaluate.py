@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,7 +16,7 @@ from vision.frame import Frame
 from vision.photo import Photo
 from vision.readings import Box, DieReading, Kind, Reading
 from vision.training.evaluate import chosen_sets, evaluate, main
-from vision.training.photo_sets import LEANS, Extent, PhotoSet, TruthError, photo_set
+from vision.training.photo_sets import DOUBTFUL, LEANS, Extent, PhotoSet, TruthError, photo_set
 from vision.training.report import COLUMNS, write_report
 
 TWO_DICE: list[dict[str, object]] = [
@@ -175,6 +176,20 @@ def test_a_photo_of_another_size_than_its_truth_is_refused(plain: PhotoSet) -> N
 
     with pytest.raises(TruthError, match="100×100"):
         evaluate(Script(RIGHT), small, [plain], lambda line: None)
+
+
+def test_a_photo_in_doubt_is_left_out_where_the_kind_is_told_too(
+    tmp_path: Path, plain: PhotoSet
+) -> None:
+    doubted = next(file for name, file in DOUBTFUL if name == "crowd")
+    first, other = plain.photos
+    photos = (replace(first, path=first.path.with_name(doubted)), other)
+    crowd = replace(plain, name="crowd", photos=photos)
+    # Told the kind, only the photo in doubt is misread.
+    results = evaluate(Script(WRONG, RIGHT, WRONG, RIGHT), grey, [crowd], lambda line: None)
+    text = write_report(results, [], grey, tmp_path / "eval.csv", tmp_path / "out")
+    assert "| crowd | 2 | 4 | 0.500 | 0.500 |" in text
+    assert "| crowd, truth not in doubt | 1 | 2 | 1.000 | 1.000 |" in text
 
 
 def test_the_report_holds_the_figures_and_the_misses(tmp_path: Path, plain: PhotoSet) -> None:

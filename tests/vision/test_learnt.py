@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from vision import drawing
 from vision.frame import Frame, Image
 from vision.learnt import Learnt, complete, features_of, learnt, seen, views
+from vision.learnt_reading import Likeness, renamed
 from vision.networks import load_networks
 from vision.reader import Reader
-from vision.readings import Kind
+from vision.readings import Box, DieReading, Kind
 from vision.shots import (
     KEPT,
     MOST_SHOTS,
@@ -170,6 +171,20 @@ def test_a_learnt_set_is_read_in_a_picture() -> None:
     assert die.faces[0][0] == "feet" and die.colours[0][0] == "red"
     for ranking in (die.faces, die.colours):
         assert sum(p for _, p in ranking) == pytest.approx(1, abs=1e-4)
+
+
+@pytest.mark.parametrize("upright", [True, False])
+def test_a_learnt_die_that_may_lean_is_never_sure(upright: bool) -> None:
+    known = zombies()
+    values = np.zeros((1, len(known.values)), np.float32)
+    values[0, known.values.index(("red", "feet"))] = 1
+    alike, there = np.ones(1, np.float32), np.ones(1, np.float32)
+    named = (("brain", 1.0),), (("green", 1.0),)
+    box = Box(0, 0, 50, 50)
+    die = DieReading(Kind.ZOMBIE, "green", "brain", 0.9, box, *named, upright, upright=upright)
+    calibration = reader().networks.calibration
+    (read,) = renamed([die], there, known, Likeness(values, alike), Kind.ZOMBIE, calibration)
+    assert (read.colour, read.face, read.sure) == ("red", "feet", upright)
 
 
 @pytest.mark.parametrize("turned", [0.0, 20.0, 45.0, 70.0])
