@@ -114,8 +114,7 @@ def leaning(features: Floats, calibration: Calibration) -> Floats:
     return sigmoid(features @ np.array(calibration.leaning, np.float32))
 
 
-def trusted(product: float, calibration: Calibration) -> float:
-    """How often a reading is right whose probabilities have this product."""
+def trusted(product: Floats, calibration: Calibration) -> Floats:
+    """(N,) how often readings are right whose probabilities have these products (N,)."""
     slope, offset = calibration.trust
-    score = slope * logit(np.asarray([product], np.float32)) + offset
-    return float(sigmoid(score)[0])
+    return sigmoid(slope * logit(product) + offset)

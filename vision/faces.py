@@ -53,12 +53,12 @@ def cut(image: Image, top: Boxes, side: int = CROP, margin: float = MARGIN) -> I
     left, upper = int(np.floor(centre_x - half_w)), int(np.floor(centre_y - half_h))
     right, lower = int(np.ceil(centre_x + half_w)), int(np.ceil(centre_y + half_h))
     height, width = image.shape[:2]
-    if left >= 0 and right <= width and upper >= 0 and lower <= height:
-        part = image[upper:lower, left:right]  # as it lies there: gathering it costs time
-    else:
-        columns = np.clip(np.arange(left, right), 0, width - 1)
-        rows = np.clip(np.arange(upper, lower), 0, height - 1)
-        part = image[rows[:, None], columns[None, :]]
+    x0, y0 = min(max(left, 0), width - 1), min(max(upper, 0), height - 1)
+    x1, y1 = max(min(right, width), x0 + 1), max(min(lower, height), y0 + 1)
+    part = image[y0:y1, x0:x1]
+    beyond = y0 - upper, lower - y1, x0 - left, right - x1
+    if any(beyond):
+        part = _bordered(part, beyond)
     shrink = min(part.shape[:2]) > side
     return np.asarray(
         cv2.resize(
@@ -66,6 +66,18 @@ def cut(image: Image, top: Boxes, side: int = CROP, margin: float = MARGIN) -> I
         ),
         np.uint8,
     )
+
+
+def _bordered(part: Image, beyond: tuple[int, int, int, int]) -> Image:
+    """The part with its outermost pixels repeated above, below, to its left and right.
+
+    Where the box lies wholly outside the picture, some of `beyond` are below 0: there is nothing
+    of the part on that side, and all of it is border.
+    """
+    above, below, left, right = (max(0, pixels) for pixels in beyond)
+    wide = cv2.copyMakeBorder(part, above, below, left, right, cv2.BORDER_REPLICATE)
+    rows, columns = (part.shape[i] + sum(beyond[2 * i : 2 * i + 2]) for i in (0, 1))
+    return np.asarray(wide[:rows, :columns], np.uint8)
 
 
 def aimed(tops: Boxes, places: NDArray[np.float32]) -> Boxes:

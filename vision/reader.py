@@ -17,7 +17,7 @@ from vision.learnt import Learnt
 from vision.learnt_reading import Likeness, looks, ranked, renamed
 from vision.motion import Motion
 from vision.networks import Networks, load_networks
-from vision.readings import Box, DieReading, Kind, Likelihoods, Reading
+from vision.readings import Box, DieReading, Kind, Reading
 
 Floats = NDArray[np.float32]
 
@@ -31,6 +31,7 @@ die (soft non-maximum suppression, Bodla et al. 2017): it may be that die's side
 held-out scenes this width costs one die in a thousand."""
 NEIGHBOUR_TRUST = 3.0
 """Most log-odds that the other dice of a picture may lend a die's kind: dice come in sets."""
+_COLOURS = {Kind.ZOMBIE: ZOMBIE_COLOURS, Kind.D6: BODY_COLOURS}
 
 
 class Reader:
@@ -121,14 +122,15 @@ def _existence(
 
 def _kept(found: detect.Found, there: Floats) -> list[int]:
     """Indices of the finds that are dice, each die once."""
+    overlap = iou(found.tops[:, None], found.tops)
+    inside = share_inside(found.boxes[:, None], found.boxes)
     kept: list[int] = []
     for i in np.argsort(-there, kind="stable"):
         likely = float(there[i])
         if kept:
-            if iou(found.tops[i], found.tops[kept]).max() > MOST_TOP_OVERLAP:
+            if overlap[i, kept].max() > MOST_TOP_OVERLAP:
                 continue
-            inside = float(share_inside(found.boxes[i], found.boxes[kept]).max())
-            likely *= float(np.exp(-(inside**2) / INSIDE_PENALTY))
+            likely *= float(np.exp(-(inside[i, kept].max() ** 2) / INSIDE_PENALTY))
         if likely >= LEAST_EXISTENCE:
             kept.append(int(i))
     return kept
@@ -149,15 +151,6 @@ def zombie_odds(face_logits: Floats, temperature: float) -> Floats:
     return np.asarray(own + np.clip(others, -NEIGHBOUR_TRUST, NEIGHBOUR_TRUST), np.float32)
 
 
-def _colours(said: faces.Said, i: int, kind: Kind, calibration: Calibration) -> Likelihoods:
-    """Colours that die `i` may have, if it is of a kind."""
-    if kind is Kind.ZOMBIE:
-        p = calibrate.softmax(said.zombie_colours[i], calibration.colour_temperature)
-        return ranked(ZOMBIE_COLOURS, p)
-    p = calibrate.softmax(said.body_colours[i], calibration.body_temperature)
-    return ranked(BODY_COLOURS, p)
-
-
 def _name(
     boxes: Floats,
     there: Floats,
@@ -167,32 +160,47 @@ def _name(
     calibration: Calibration,
 ) -> list[DieReading]:
     odds = zombie_odds(said.faces[:, :-1], calibration.face_temperature)
+    likely = {kind: _likely(said, kind, calibration) for kind in _COLOURS}
+    zombie = odds > 0 if expect is None else np.full(len(odds), expect is Kind.ZOMBIE)
+    kinds = [Kind.ZOMBIE if one else Kind.D6 for one in zombie]
+    product = there if expect else there * calibrate.sigmoid(np.abs(odds))
+    product = product * [
+        likely[kind][0][i].max() * (likely[kind][1][i].max() if kind is Kind.ZOMBIE else 1.0)
+        for i, kind in enumerate(kinds)
+    ]
+    confidence = calibrate.trusted(product, calibration)
+    upright = leaning < calibration.upright
+    sure = (confidence >= calibration.sure) & upright
     dice = []
-    for i, box in enumerate(boxes):
-        zombie = expect is Kind.ZOMBIE if expect else bool(odds[i] > 0)
-        of_kind = 1.0 if expect else float(1 / (1 + np.exp(-abs(odds[i]))))
-        kind = Kind.ZOMBIE if zombie else Kind.D6
-        names = faces_of(kind)
-        first = 0 if kind is Kind.D6 else len(D6_FACES)
-        logits = said.faces[i, first : first + len(names)]
-        by_face = ranked(names, calibrate.softmax(logits, calibration.face_temperature))
-        by_colour = _colours(said, i, kind, calibration)
-        product = float(there[i]) * of_kind * by_face[0][1] * (by_colour[0][1] if zombie else 1.0)
-        confidence = calibrate.trusted(product, calibration)
-        upright = float(leaning[i]) < calibration.upright
+    for i, kind in enumerate(kinds):
+        by_face = ranked(faces_of(kind), likely[kind][0][i])
+        by_colour = ranked(_COLOURS[kind], likely[kind][1][i])
         dice.append(
             DieReading(
                 kind,
                 by_colour[0][0],
                 by_face[0][0],
-                confidence,
-                Box(*(float(v) for v in box)),
+                float(confidence[i]),
+                Box(*boxes[i].tolist()),
                 by_face,
                 by_colour,
-                confidence >= calibration.sure and upright,
+                bool(sure[i]),
                 float(there[i] * leaning[i]),
                 float(there[i]),
-                upright,
+                bool(upright[i]),
             )
         )
     return dice
+
+
+def _likely(said: faces.Said, kind: Kind, calibration: Calibration) -> tuple[Floats, Floats]:
+    """Probabilities (N, ...) of the faces and the colours that N dice have, if of a kind."""
+    first = 0 if kind is Kind.D6 else len(D6_FACES)
+    logits = said.faces[:, first : first + len(faces_of(kind))]
+    colours, temperature = (
+        (said.zombie_colours, calibration.colour_temperature)
+        if kind is Kind.ZOMBIE
+        else (said.body_colours, calibration.body_temperature)
+    )
+    by_face = calibrate.softmax(logits, calibration.face_temperature)
+    return by_face, calibrate.softmax(colours, temperature)

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import cv2
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from vision.faces import CROP, PARTS, cut, read
@@ -31,6 +33,20 @@ def test_a_foreshortened_face_is_stretched_square() -> None:
 def test_a_face_over_the_border_repeats_the_edge() -> None:
     image = np.full((50, 50, 3), 77, np.uint8)
     assert (cut(image, np.array([-20, -20, 10, 10], np.float32)) == 77).all()
+
+
+@pytest.mark.parametrize(
+    "box",
+    [(-20, 30, 40, 90), (280, 150, 330, 230), (-90, -80, -30, -20), (400, 20, 460, 80),
+     (50, 300, 90, 340), (-40, -40, 400, 300)],
+)  # fmt: skip
+def test_a_crop_beyond_the_border_is_that_of_a_picture_whose_edge_goes_on(
+    box: tuple[int, int, int, int],
+) -> None:
+    image = np.random.default_rng(4).integers(0, 256, (200, 300, 3)).astype(np.uint8)
+    wide = cv2.copyMakeBorder(image, 300, 300, 300, 300, cv2.BORDER_REPLICATE)
+    there = np.array(box, np.float32)
+    assert (cut(image, there) == cut(np.asarray(wide, np.uint8), there + 300)).all()
 
 
 def test_a_crop_keeps_the_number_of_channels_and_changes_nothing() -> None:
