@@ -33,11 +33,11 @@ class Brush:
 
     def outline(self, points: Points) -> Cover:
         """The polygon through world points (N, 3)."""
-        return as_cover(self._filled(self._polygon(points)))
+        return as_cover(self._filled(self.camera.sixteenths(points)))
 
     def hull(self, points: Points) -> Cover:
         """The convex hull around world points (N, 3)."""
-        around = cv2.convexHull(self._polygon(points))[:, 0]
+        around = cv2.convexHull(self.camera.sixteenths(points))[:, 0]
         return as_cover(self._filled(np.asarray(around, np.int32)))
 
     def strokes(self) -> Strokes:
@@ -59,12 +59,6 @@ class Brush:
         soft = np.asarray(cv2.GaussianBlur(moved, (0, 0), 1 + reach / 2), np.float32)
         part = _window(soft)
         self.picture[part] *= 1 - (soft[part] * rng.uniform(0.2, 0.6))[..., None]
-
-    def _polygon(self, points: Points) -> NDArray[np.int32]:
-        """World points (N, 3) to sixteenths of a pixel (N, 2)."""
-        # A thing that reaches behind the camera would land beyond what an integer holds.
-        pixels = np.clip(self.camera.project(points), -1e5, 1e5)
-        return np.asarray(np.round(pixels * 16), np.int32)
 
     def _filled(self, polygon: NDArray[np.int32]) -> Strokes:
         strokes = self.strokes()

@@ -42,6 +42,12 @@ class Camera:
         flat = local[:, :2] / np.maximum(local[:, 2:], 1e-6) * self.focal
         return np.asarray(flat + np.array([self.width / 2, self.height / 2]))
 
+    def sixteenths(self, points: NDArray[np.float64]) -> NDArray[np.int32]:
+        """World points (N, 3) to sixteenths of a pixel (N, 2), as OpenCV draws polygons."""
+        # A thing that reaches behind the camera would land beyond what an integer holds.
+        pixels = np.clip(self.project(points), -1e5, 1e5)
+        return np.asarray(np.round(pixels * 16), np.int32)
+
     def rays(self, xs: Vec, ys: Vec) -> Vec:
         """Unit directions (N, 3) in the world through pixel positions, (N,) each."""
         local = np.stack(

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from vision.training.brush import Brush
 from vision.training.colours import any_colour
-from vision.training.pose import Pose, clear_of, leaning
+from vision.training.pose import Pose, clear_of, leaning, lying
 
 Rng = np.random.Generator
 Points = NDArray[np.float64]
@@ -31,22 +31,38 @@ def tipped_on_edge(rng: Rng, pose: Pose) -> tuple[Pose, float]:
     return leaning(pose, towards, np.deg2rad(rng.uniform(LEAST, MOST))), towards
 
 
+def against(rng: Rng, pose: Pose, towards: float) -> Pose:
+    """Where a flat die lies whose side keeps up the raised edge of one that leans `towards`."""
+    back = -np.array([np.cos(towards), np.sin(towards)])
+    across = np.array([-back[1], back[0]])
+    reach = float((pose.corners()[:, :2] @ back).max())
+    middle = float((pose.corners()[:, :2] @ across).mean())
+    x, y = back * (reach + 0.505 * pose.edge) + across * (middle + rng.uniform(-0.4, 0.4))
+    return lying(float(x), float(y), towards, int(rng.integers(6)), pose.edge)
+
+
 def _side(pose: Pose) -> int:
     """Number of a local axis that lies level."""
     return int(np.abs(pose.turn[:, 2]).argmin())
 
 
 def paint_prop(brush: Brush, rng: Rng, pose: Pose, towards: float) -> None:
-    """A book, a box or a thick card under the raised side of a die that leans `towards`."""
+    """A book, a box or a thick card that keeps up a die that leans `towards`.
+
+    The die's underside rests on its edge, or the die's raised edge against its side.
+    """
     angle = np.deg2rad(pose.tilt)
-    along = rng.uniform(0.55, 0.95) * pose.edge  # where the die touches it, along its underside
-    high = float(along * np.sin(angle))
+    on_top = rng.random() < 0.7
+    # Where the die touches it, along its underside.
+    along = (rng.uniform(0.55, 0.95) if on_top else 1.0) * pose.edge
+    high = float(along * np.sin(angle)) * (1.0 if on_top else rng.uniform(1.0, 1.8))
     back = -np.array([np.cos(towards), np.sin(towards)])
     corners = pose.corners()
     low = corners[corners[:, 2].argsort()[:2]].mean(0)[:2]
     across = np.array([-back[1], back[0]])
     edge = low + back * along * np.cos(angle)
-    deep, left, right = rng.uniform(0.5, 3.5), rng.uniform(0.5, 2.5), rng.uniform(0.5, 2.5)
+    far = 2.0 if rng.random() < 0.3 else 1.0
+    deep, left, right = rng.uniform(0.5, 3.5, 3) * [far, far, far]
     flat = np.stack([
         edge - across * left, edge + across * right,
         edge + across * right + back * deep, edge - across * left + back * deep,

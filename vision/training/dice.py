@@ -12,7 +12,7 @@ from vision.readings import Kind
 from vision.training import colours, glyphs
 from vision.training.canvas import SIDE, Mask
 from vision.training.colours import BODY_COLOURS, ZOMBIE_COLOURS, Colour, any_colour
-from vision.training.makes import SHEET, Make, any_make, pip_ink, plain
+from vision.training.makes import SHEET, Make, any_make, panelled, pip_ink, plain
 from vision.training.solids import Solid, any_solid
 
 Rng = np.random.Generator
@@ -26,6 +26,9 @@ ZOMBIE_FACES = {
 """The faces of a Zombie die, by its colour."""
 
 
+_PANELLED, _RIMMED = 0.12, 0.1
+"""Of varied Zombie dice: share of the black ones with a panel on every face, and of all whose ink
+has a rim."""
 _THINNEST_RING = 2.5
 """Pixels of the texture that the ink of a ring is wide at least."""
 
@@ -144,30 +147,67 @@ def _relief(sheet: Sheet, rng: Rng) -> Sheet:
     return np.asarray(slopes * depth / 8, np.float32)
 
 
-def zombie_die(rng: Rng) -> Die:
-    """A Zombie die: black with coloured ink, or the other way round."""
+def zombie_die(rng: Rng, *, varied: bool = False) -> Die:
+    """A Zombie die: black with coloured ink, or the other way round.
+
+    `varied` ones are drawn in more ways, on panels and with rims too. The clips that measure keep
+    to the others, so that they can be made again.
+    """
     colour = str(rng.choice(list(ZOMBIE_COLOURS)))
     names = tuple(str(n) for n in rng.permutation(ZOMBIE_FACES[colour]))
-    masks = [glyphs.symbol(n, rng) for n in names]
-    if rng.random() < 0.72:
-        base = colours.within(rng, ((0.0, 1.0), (0.0, 0.25), (0.008, 0.07)))
-        ink = colours.within(rng, ZOMBIE_COLOURS[colour])
-    else:
-        base = colours.within(rng, (ZOMBIE_COLOURS[colour][0], (0.6, 1.0), (0.3, 1.0)))
-        pale = rng.random() < 0.55
-        ink = any_colour(rng, saturation=(0, 0.12), value=(0.75, 1.0) if pale else (0.0, 0.08))
+    ways = glyphs.VARIED_SYMBOLS if varied else glyphs.SYMBOLS
+    masks = [glyphs.symbol(n, rng, ways) for n in names]
+    printed = np.concatenate(masks, 1)
+    base, ink = _zombie_colours(rng, colour)
+    body = plain(base)
+    if varied:
+        body, ink = _varied_colours(rng, base, ink, printed)
     half = (SHEET[0] // 2, SHEET[1] // 2)
     grain = 1 - rng.uniform(0, 0.35) * rng.random(half, dtype=np.float32)
     worn = cv2.resize(grain, SHEET[::-1])[..., None]
-    skin = inked(masks, rng, plain(base), ink)
+    skin = inked(masks, rng, body, ink)
     if rng.random() < 0.12:  # glare in the engraving
         glints = cv2.resize(rng.random((12, 72), dtype=np.float32), SHEET[::-1])
         ink_only = skin.ink * np.clip((glints - rng.uniform(0.5, 0.8)) * 4, 0, 0.85)
         skin.atlas[...] += (1 - skin.atlas) * ink_only[..., None]
-    printed = np.concatenate(masks, 1)[..., None] > 0.5
-    atlas = np.asarray(np.where(printed, skin.atlas * worn, skin.atlas), np.float32)
-    skin = Skin(atlas, skin.relief, skin.ink)
+    atlas = np.asarray(np.where(printed[..., None] > 0.5, skin.atlas * worn, skin.atlas))
+    skin = Skin(atlas.astype(np.float32), skin.relief, skin.ink)
     return Die(Kind.ZOMBIE, colour, names, skin, any_solid(rng), any_finish(rng))
+
+
+def _zombie_colours(rng: Rng, colour: str) -> tuple[Colour, Colour]:
+    """Body and ink: one of the die's colour, the other black, or pale on a coloured body."""
+    if rng.random() < 0.72:
+        base = colours.within(rng, ((0.0, 1.0), (0.0, 0.25), (0.008, 0.07)))
+        return base, colours.within(rng, ZOMBIE_COLOURS[colour])
+    base = colours.within(rng, (ZOMBIE_COLOURS[colour][0], (0.6, 1.0), (0.3, 1.0)))
+    pale = rng.random() < 0.55
+    return base, any_colour(rng, saturation=(0, 0.12), value=(0.75, 1.0) if pale else (0.0, 0.08))
+
+
+def _varied_colours(rng: Rng, base: Colour, ink: Colour, printed: Sheet) -> tuple[Sheet, Colour]:
+    """The body with what some editions have besides, and the ink, of more tones than two."""
+    body, dark = plain(base), float(base.max()) < 0.1
+    if dark and rng.random() < _PANELLED:
+        panel = any_colour(rng, saturation=(0, 0.2), value=(0.1, 1.0))
+        shows = float(np.abs(panel - ink).max()) > 0.25
+        body = panelled(rng, body, panel if shows else panel * np.float32(0.3))
+    elif not dark and rng.random() < 0.3:  # any grey, or a darker tone of the body
+        grey = any_colour(rng, saturation=(0, 0.15), value=(0.05, 0.9))
+        ink = grey if rng.random() < 0.6 else base * np.float32(rng.uniform(0.1, 0.45))
+    if rng.random() < _RIMMED:
+        body = _rimmed(rng, body, printed)
+    return body, ink
+
+
+def _rimmed(rng: Rng, body: Sheet, printed: Sheet) -> Sheet:
+    """The body with a dark or pale line around all ink."""
+    wide = int(rng.integers(2, 6))
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * wide + 1, 2 * wide + 1))
+    around = np.asarray(cv2.dilate(printed, disc), np.float32)[..., None]
+    tone = (0.0, 0.12) if rng.random() < 0.6 else (0.6, 1.0)
+    rim = any_colour(rng, saturation=(0, 0.3), value=tone)
+    return np.asarray(body * (1 - around) + rim * around, np.float32)
 
 
 def any_finish(rng: Rng) -> Finish:

@@ -217,18 +217,29 @@ def _shoe(
         canvas.line(np.array([centre - forward * long * 0.9, centre]), wide * 0.9)
 
 
-SYMBOLS: dict[str, tuple[Callable[[Rng], Mask], ...]] = {
+Ways = dict[str, tuple[Callable[[Rng], Mask], ...]]
+"""Ways to draw each symbol, by the name of its face."""
+
+SYMBOLS: Ways = {
     "brain": (brain, brain, zombie_glyphs.lobed_brain, zombie_glyphs.outlined_brain),
     "shotgun": (burst, burst, zombie_glyphs.hollow_burst),
     "feet": (feet, feet, zombie_glyphs.trodden_feet),
 }
-"""The ways to draw each symbol, by the name of its face."""
+VARIED_SYMBOLS: Ways = {
+    "brain": (*SYMBOLS["brain"], zombie_glyphs.halved_brain, zombie_glyphs.coiled_brain),
+    "shotgun": (
+        *SYMBOLS["shotgun"],
+        burst,
+        zombie_glyphs.filled_burst,
+        zombie_glyphs.spattered_burst,
+    ),
+    "feet": (*SYMBOLS["feet"], feet, *(2 * (zombie_glyphs.joined_feet,))),
+}
 
 
-def symbol(face: str, rng: Rng) -> Mask:
+def symbol(face: str, rng: Rng, ways: Ways = SYMBOLS) -> Mask:
     """One of the Zombie Dice symbols, scaled, turned in quarter steps, mirrored and worn."""
-    ways = SYMBOLS[face]
-    mask = ways[int(rng.integers(len(ways)))](rng)
+    mask = ways[face][int(rng.integers(len(ways[face])))](rng)
     if rng.random() < 0.5:
         mask = mask[:, ::-1]
     mask = np.rot90(mask, int(rng.integers(0, 4)))

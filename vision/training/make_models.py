@@ -42,7 +42,12 @@ from vision.training.crop_bank import Bank
 from vision.training.describe import describe
 from vision.training.detector_data import Example, scene_example
 from vision.training.photo_labels import Photo
-from vision.training.scene import make_cocked_scene, make_heaped_scene, make_untidy_scene
+from vision.training.scene import (
+    make_cocked_scene,
+    make_heaped_scene,
+    make_marked_scene,
+    make_untidy_scene,
+)
 from vision.training.scenes import write_scenes
 from vision.training.shrink import shrink
 from vision.training.stance_bank import Stood
@@ -70,6 +75,8 @@ class Recipe:
     scenes: int = 16000
     held_out_scenes: int = 400
     """The first scenes validate and are never trained on."""
+    marked_scenes: int = 4500
+    """More scenes of dice without pips, drawn in many ways: of Zombie dice, and of a user's own."""
     scout_steps: int = 4000
     """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
     detector_steps: int = 4000
@@ -101,8 +108,10 @@ class Workshop:
 
     def scenes(self, *, held_out: bool) -> list[Path]:
         """Truth files of the scenes to validate on, or to train on."""
-        paths = enumerate(self.truths("scenes", self.recipe.scenes))
-        return [p for i, p in paths if (i < self.recipe.held_out_scenes) is held_out]
+        paths, kept = self.truths("scenes", self.recipe.scenes), self.recipe.held_out_scenes
+        if held_out:
+            return paths[:kept]
+        return [*paths[kept:], *self.truths("marked", self.recipe.marked_scenes)]
 
     def truths(self, kind: str, count: int) -> list[Path]:
         """Truth files of the first scenes of a kind."""
@@ -351,6 +360,7 @@ def _side_by_side(together: Iterable[Callable[[Workshop], Path]], shop: Workshop
 def run(shop: Workshop) -> None:
     """All stages."""
     write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, 2)
+    write_scenes(shop.work / "marked", 0, shop.recipe.marked_scenes, 2, make_marked_scene)
     write_scenes(shop.work / "untidy", 0, shop.recipe.untidy_scenes, 2, make_untidy_scene)
     write_scenes(shop.work / "heaped", 0, shop.recipe.heaped_scenes, 2, make_heaped_scene)
     write_scenes(shop.work / "cocked", 0, shop.recipe.cocked_scenes, 2, make_cocked_scene)

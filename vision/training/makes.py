@@ -133,6 +133,14 @@ def inset(rng: Rng) -> Make:
     return Make(name, _mixed(plain(base), any_colour(rng), share))
 
 
+def panelled(rng: Rng, body: Sheet, panel: Colour) -> Sheet:
+    """The body with a square panel on every face, its corners sharp to round."""
+    rows, columns = np.abs(np.mgrid[0:SIDE, 0:SIDE] / (SIDE / 2) - 1)
+    half, power = rng.uniform(0.72, 0.88), rng.uniform(3, 16)
+    far = (rows**power + columns**power) ** (1 / power)
+    return _mixed(body, panel, np.tile((far < half).astype(np.float32), (1, 6)))
+
+
 def wooden(rng: Rng) -> Make:
     """Of wood, its grain along the die: pale as beech to dark as walnut."""
     base = colours.within(rng, colours.WOOD)

@@ -97,13 +97,13 @@ class StanceReader(nn.Module):
             _conv(3, 16, 2, 5),
             _conv(16, 32, 2),
             _conv(32, 32),
-            _conv(32, 64, 2),
-            _conv(64, 64),
-            _conv(64, 64),
-            _conv(64, 96, 2),
-            _conv(96, 96),
+            _conv(32, 80, 2),
+            _conv(80, 80),
+            _conv(80, 80),
+            _conv(80, 128, 2),
+            _conv(128, 128),
         )
-        self.tail = nn.Sequential(nn.Dropout(0.2), nn.Conv2d(96, answers, 5), nn.Flatten())
+        self.tail = nn.Sequential(nn.Dropout(0.2), nn.Conv2d(128, answers, 5), nn.Flatten())
 
     def forward(self, x: Tensor) -> Tensor:
         out: Tensor = self.tail(self.body(x))

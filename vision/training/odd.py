@@ -31,7 +31,7 @@ _FONTS = (
 def odd_die(rng: Rng) -> Die:
     """A six-sided die of any make, wood often, with marks of one hand."""
     make = wooden(rng) if rng.random() < 0.35 else any_make(rng)
-    draw = (_letter, _blot, _strokes, emblem)[int(rng.choice(4, p=[0.35, 0.3, 0.25, 0.1]))]
+    draw = _DRAWINGS[int(rng.choice(len(_DRAWINGS), p=_CHANCES))]
     skin = inked([draw(rng) for _ in range(6)], rng, make.body, pip_ink(rng, make))
     return Die(Kind.D6, make.colour, (UNNAMED,) * 6, skin, any_solid(rng), any_finish(rng))
 
@@ -71,3 +71,36 @@ def _strokes(rng: Rng) -> Mask:
         else:
             canvas.line(rng.uniform(-0.36, 0.36, (int(rng.integers(2, 5)), 2)), width)
     return canvas.mask()
+
+
+def _scribble(rng: Rng) -> Mask:
+    """One long bent line: a knot, a wave, a signature."""
+    canvas, count = Canvas(), int(rng.integers(6, 16))
+    bend, heading = rng.normal(0, 0.9), rng.uniform(0, 2 * np.pi)
+    walk, step = [np.zeros(2)], rng.uniform(0.09, 0.2)
+    for _ in range(count):
+        heading += bend + rng.normal(0, 0.6)
+        walk.append(walk[-1] + step * np.array([np.cos(heading), np.sin(heading)]))
+    path = np.array(walk) - np.mean(walk, 0)
+    path *= rng.uniform(0.25, 0.4) / max(0.05, float(np.abs(path).max()))
+    there_and_back = np.concatenate([path, path[-2:0:-1]])
+    canvas.line(smooth_closed(there_and_back)[: 8 * len(path)], rng.uniform(0.03, 0.08))
+    return canvas.mask()
+
+
+def _nested(rng: Rng) -> Mask:
+    """Outlines of one shape of three to six corners, one inside the other: signs, windows."""
+    canvas, corners = Canvas(), int(rng.integers(3, 7))
+    angles = np.linspace(0, 2 * np.pi, corners + 1) + rng.uniform(0, 6)
+    shape = np.stack([np.cos(angles), np.sin(angles)], -1) * rng.uniform(0.6, 1, 2)
+    size, thick = rng.uniform(0.25, 0.42), rng.uniform(0.03, 0.07)
+    for k in range(int(rng.integers(1, 4))):
+        canvas.line(shape * size * (1 - 0.32 * k), thick)
+    if rng.random() < 0.5:
+        canvas.fill(shape[:-1] * size * rng.uniform(0.1, 0.4))
+    return canvas.mask()
+
+
+_DRAWINGS = (_letter, _blot, _strokes, _scribble, _nested, emblem)
+_CHANCES = (0.25, 0.2, 0.2, 0.15, 0.12, 0.08)
+"""How often each of the drawings is used, in their order."""

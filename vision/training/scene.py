@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vision.training import clutter, dice, photometry, tables
 from vision.training.brush import Brush
 from vision.training.camera import Camera, any_camera
-from vision.training.cocked import paint_prop, tipped, tipped_on_edge
+from vision.training.cocked import against, paint_prop, tipped, tipped_on_edge
 from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_for
 from vision.training.fingers import reach_for
 from vision.training.foreign import Foreign, any_foreign
@@ -22,7 +22,7 @@ from vision.training.ground import TextureMaker, lit_ground
 from vision.training.makes import any_make, inset, wooden
 from vision.training.odd import odd_die
 from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
-from vision.training.pose import Pose, clear_of, lying
+from vision.training.pose import Pose, clear_of, lying, meet
 from vision.training.shadows import HALF, cast_shadows
 from vision.training.stage import Stage, any_stage
 from vision.training.trays import any_tray, paint_tray
@@ -50,12 +50,15 @@ class Mix(Enum):
     PIPS = auto()
     ZOMBIES = auto()
     BOTH = auto()
+    MARKED = auto()
+    """Zombie dice, and dice with marks of any other kind."""
 
 
 _CROWDS = 0.35
 """Share of the scenes that hold many dice close together."""
-_ODD = 0.15
-"""Share of the dice that carry other drawings than pips, where dice with pips lie."""
+_ODD, _ODD_MARKED = 0.15, 0.3
+"""Share of the dice that carry other drawings than pips, where dice with pips lie; and of those
+that carry others than Zombie dice do, where none with pips lies."""
 _WOODEN = 0.08
 """Share of the dice with pips that are of wood."""
 _INSET, _RINGED = 0.06, 0.06
@@ -85,8 +88,19 @@ def make_heaped_scene(rng: Rng) -> Scene:
     return _table(rng, counted=_many, leaning=_of_share(_HEAPED_ASKEW), other_games=0.0)
 
 
+def make_marked_scene(rng: Rng) -> Scene:
+    """One random table of many dice without pips, on something patterned every other time."""
+    return _table(
+        rng,
+        counted=_many,
+        leaning=_of_share(_ASKEW),
+        mix=Mix.MARKED,
+        ground=tables.table if rng.random() < 0.5 else tables.pattern,
+    )
+
+
 def make_cocked_scene(rng: Rng) -> Scene:
-    """One throw of a few dice, of which one leans every other time."""
+    """One throw of a few dice, of which one leans every other time, now and then on one more."""
     return _table(rng, counted=_few, leaning=_one_or_none, other_games=0.0)
 
 
@@ -104,11 +118,14 @@ def _table(
     counted: Callable[[Rng, float], int] = dice_count,
     leaning: Callable[[Rng, int], Askew],
     other_games: float = _OTHER_GAMES,
+    mix: Mix | None = None,
+    ground: TextureMaker | None = None,
 ) -> Scene:
     """A few dice, or many far apart, among other things.
 
     `counted` says how many, by how wide they are in pixels; `leaning` which of so many lean;
-    `other_games` how often other games' dice lie there too.
+    `other_games` how often other games' dice lie there too; `mix` which dice there are, any unless
+    told, and `ground` on what.
     """
     pixels = (
         float(np.exp(rng.uniform(np.log(17), np.log(130))))
@@ -116,8 +133,8 @@ def _table(
         else rng.uniform(130, 230)
     )
     camera = any_camera(rng, pixels, spread=min(2.0, 120 / pixels))
-    mix = _any_mix(rng)
-    stage, picture = _lit(rng, camera, mix, _any_ground(rng))
+    mix = _any_mix(rng) if mix is None else mix
+    stage, picture = _lit(rng, camera, mix, _any_ground(rng) if ground is None else ground)
     brush = Brush(picture, camera, _brightness(stage))
     spots = dice_spots(rng, camera, counted(rng, pixels))
     if rng.random() < 0.65:
@@ -218,12 +235,17 @@ def _poses(rng: Rng, brush: Brush, spots: list[Spot], askew: NDArray[np.bool_]) 
     flat = [lying(spot.x, spot.y, spot.yaw, int(rng.integers(6))) for spot in spots]
     poses = [pose for pose, leans in zip(flat, askew, strict=True) if not leans]
     for pose in itertools.compress(flat, askew):
-        if rng.random() < 0.65:
-            edge, towards = tipped_on_edge(rng, pose)
-            paint_prop(brush, rng, edge, towards)
-            poses.append(clear_of(edge, poses))
-        else:
+        way = rng.random()
+        if way < 0.25:
             poses.append(tipped(rng, pose, poses))
+            continue
+        edge, towards = tipped_on_edge(rng, pose)
+        neighbour = against(rng, edge, towards)
+        if way < 0.55 and not any(meet(neighbour, other) for other in poses):
+            poses.append(neighbour)
+        else:
+            paint_prop(brush, rng, edge, towards)
+        poses.append(clear_of(edge, poses))
     return poses
 
 
@@ -243,7 +265,10 @@ def _throw(rng: Rng, mix: Mix, poses: list[Pose]) -> list[Thrown]:
 
 def _any_die(rng: Rng, mix: Mix) -> dice.Die:
     if mix is Mix.ZOMBIES or (mix is Mix.BOTH and int(rng.integers(2)) == 1):
-        return dice.zombie_die(rng)
+        return dice.zombie_die(rng, varied=True)
+    if mix is Mix.MARKED:
+        odd = rng.random() < _ODD_MARKED
+        return odd_die(rng) if odd else dice.zombie_die(rng, varied=True)
     if rng.random() < _ODD:
         return odd_die(rng)
     chances = _WOODEN, _INSET, 1 - _WOODEN - _INSET

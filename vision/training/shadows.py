@@ -50,7 +50,7 @@ def _filled(camera: Camera, clouds: Iterable[NDArray[np.float64]]) -> NDArray[np
     """(height, width) mask, 0 to 255, of the hulls around clouds of world points."""
     mask = np.zeros((camera.height, camera.width), np.uint8)
     for cloud in clouds:
-        hull = cv2.convexHull(np.round(camera.project(cloud) * 16).astype(np.int32))
+        hull = cv2.convexHull(camera.sixteenths(cloud))
         cv2.fillPoly(mask, [hull[:, 0]], 255, cv2.LINE_AA, 4)
     return mask
 

@@ -124,7 +124,7 @@ def shone_on(crop: Picture, rng: Rng) -> Picture:
         angle, fall = rng.uniform(0, 2 * np.pi), rng.uniform(0.1, 0.45)
         slope = 1 + fall * (np.cos(angle) * across + np.sin(angle) * down)
         light = np.clip(light * slope[..., None], 0, 255).astype(np.uint8)
-    if rng.random() < 0.12:
+    if rng.random() < 0.18:  # it may look like one more pip
         middle, size = rng.uniform(-0.7, 0.7, 2), rng.uniform(0.08, 0.35, 2)
         off = ((across - middle[0]) / size[0]) ** 2 + ((down - middle[1]) / size[1]) ** 2
         gloss = rng.uniform(40, 200) * np.exp(-(off**2))

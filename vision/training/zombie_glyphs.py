@@ -1,4 +1,4 @@
-"""More ways to draw the three symbols of Zombie Dice: bubbly, outlined, with treads.
+"""More ways to draw the three symbols of Zombie Dice: bubbly, coiled, filled, spattered, joined.
 
 They were drawn for this project; no outline of the printed game is reproduced.
 """
@@ -106,3 +106,122 @@ def _shoe(
     for cut in cuts:
         bar = np.stack([across * wide, -across * wide]) * 1.1 + centre + forward * long * cut
         canvas.line(bar, 0.016 if treads else 0.03, ink=False)
+
+
+def halved_brain(rng: Rng) -> Mask:
+    """A brain from above or from the front: two halves, folds running out from the cleft."""
+    canvas = Canvas()
+    wide, high = rng.uniform(0.26, 0.37), rng.uniform(0.24, 0.34)
+    angles = np.linspace(0, 2 * np.pi, 28, endpoint=False)
+    bumps = 1 + rng.uniform(0.02, 0.09) * np.cos(rng.integers(9, 15) * angles)
+    bumps *= 1 - rng.uniform(0.05, 0.2) * np.exp(-((np.abs(np.sin(angles)) - 1) ** 2) / 0.02)
+    outline = np.stack([wide * np.cos(angles), high * np.sin(angles)], -1) * bumps[:, None]
+    canvas.fill(smooth_closed(outline))
+    thin = rng.uniform(0.014, 0.032)
+    ys = np.linspace(-high, high, 14)
+    cleft = 0.02 * np.sin(ys * rng.uniform(10, 30) + rng.uniform(0, 6))
+    canvas.line(np.stack([cleft, ys], -1), thin * rng.uniform(1, 1.6), ink=False)
+    for side in (-1, 1):
+        for y in np.linspace(-0.75, 0.75, int(rng.integers(3, 7))) * high:
+            start, end = rng.uniform(0.02, 0.3), rng.uniform(0.55, 0.95)
+            xs = np.linspace(start, end, 10) * wide * side
+            waves = rng.uniform(0.01, 0.03) * np.sin(xs * rng.uniform(18, 45) + rng.uniform(0, 6))
+            canvas.line(np.stack([xs, y + waves], -1), thin, ink=False)
+    return canvas.mask()
+
+
+def coiled_brain(rng: Rng) -> Mask:
+    """A brain as one thick gut laid to and fro, its turns showing between blank gaps."""
+    canvas = Canvas()
+    wide, high = rng.uniform(0.26, 0.35), rng.uniform(0.2, 0.29)
+    rows = int(rng.integers(4, 7))
+    thick = 2 * high / rows * rng.uniform(0.6, 0.8)
+    walk: list[tuple[float, float]] = []
+    for row in range(rows):
+        y = high * (2 * (row + 0.5) / rows - 1)
+        reach = wide * np.sqrt(max(0.2, 1 - (y / high) ** 2)) - thick / 3
+        xs = np.linspace(-reach, reach, 9)[:: 1 if row % 2 else -1]
+        waves = rng.uniform(0, 0.018) * np.sin(xs * rng.uniform(20, 50))
+        walk += [(float(x), float(y + w)) for x, w in zip(xs, waves, strict=True)]
+    canvas.line(np.array(walk), thick)
+    if rng.random() < 0.5:
+        canvas.fill(ellipse(rng.uniform(-0.1, 0.1), high + 0.05, (0.05, 0.09)))
+    return canvas.mask()
+
+
+def filled_burst(rng: Rng) -> Mask:
+    """A shot as a star without a hole, few long points to many short ones."""
+    canvas = Canvas()
+    points = int(rng.integers(6, 21))
+    outer, depth = rng.uniform(0.22, 0.38), rng.uniform(0.5, 0.88)
+    angles = np.arange(2 * points) * np.pi / points + rng.normal(0, 0.3 / points, 2 * points)
+    even = np.arange(2 * points) % 2 == 0
+    radii = np.where(even, outer, outer * depth) * rng.uniform(0.88, 1.12, 2 * points)
+    star = np.stack([radii * np.cos(angles), radii * np.sin(angles)], -1)
+    canvas.fill(star)
+    style = rng.random()
+    if style < 0.2:  # a bullet's hole
+        canvas.fill(ellipse(0, 0, (outer * 0.22, outer * 0.2)), ink=False)
+    elif style < 0.4:  # a line runs round inside
+        canvas.fill(star * 0.75, ink=False)
+        canvas.fill(star * rng.uniform(0.5, 0.65))
+    for angle in angles[even]:
+        if rng.random() < 0.25:
+            _splinter(canvas, rng, float(angle) + rng.normal(0, 0.1), outer)
+    return canvas.mask()
+
+
+def spattered_burst(rng: Rng) -> Mask:
+    """A shot as a ragged blot with drops flung out of it all round."""
+    canvas = Canvas()
+    corners, size = int(rng.integers(9, 17)), rng.uniform(0.15, 0.25)
+    angles = np.linspace(0, 2 * np.pi, corners, endpoint=False)
+    far = size * rng.uniform(0.75, 1.45, corners)
+    canvas.fill(smooth_closed(np.stack([far * np.cos(angles), far * np.sin(angles)], -1)))
+    for _ in range(int(rng.integers(6, 16))):
+        angle, away = rng.uniform(0, 2 * np.pi), rng.uniform(1.2, 1.9) * size
+        at = min(0.42, away) * np.array([np.cos(angle), np.sin(angle)])
+        radii = rng.uniform(0.018, 0.06), rng.uniform(0.012, 0.028)
+        canvas.fill(ellipse(float(at[0]), float(at[1]), radii, angle))
+    if rng.random() < 0.3:
+        canvas.fill(ellipse(0, 0, (size * 0.4, size * 0.35), rng.uniform(0, 3)), ink=False)
+    return canvas.mask()
+
+
+def joined_feet(rng: Rng) -> Mask:
+    """Two to four prints, sole and heel in one waisted shape, side by side or one after another."""
+    canvas, count = Canvas(), int(rng.choice([2, 3, 4], p=[0.25, 0.6, 0.15]))
+    long, wide = rng.uniform(0.11, 0.17), rng.uniform(0.045, 0.07)
+    walk, hollow = rng.uniform(-np.pi, np.pi), rng.random() < 0.15
+    forward = np.array([np.cos(walk), np.sin(walk)])
+    across = np.array([-forward[1], forward[0]])
+    abreast, step = rng.random() < 0.4, rng.uniform(0.17, 0.25)
+    for k in range(count):
+        along = (k - (count - 1) / 2) * step
+        aside = rng.uniform(0.09, 0.16) * (1 if k % 2 else -1)
+        centre = across * along + forward * aside if abreast else forward * along + across * aside
+        heading = walk + rng.normal(0, 0.15)
+        _waisted(canvas, centre + rng.normal(0, 0.01, 2), (long, wide), heading, rng)
+        if hollow:
+            _waisted(canvas, centre, (long * 0.7, wide * 0.6), heading, rng, ink=False)
+    return canvas.mask()
+
+
+def _waisted(
+    canvas: Canvas,
+    centre: Points,
+    size: tuple[float, float],
+    heading: float,
+    rng: Rng,
+    *,
+    ink: bool = True,
+) -> None:
+    """One print of a (half length, half width): a round sole that narrows to a smaller heel."""
+    long, wide = size
+    forward = np.array([np.cos(heading), np.sin(heading)])
+    across = np.array([-forward[1], forward[0]])
+    waist, heel = rng.uniform(0.35, 0.6), rng.uniform(0.55, 0.8)
+    half = np.array([(1, 0.25), (0.75, 0.9), (0.35, 1), (-0.2, waist), (-0.65, heel), (-1, 0.3)])
+    sides = np.concatenate([half, half[::-1] * [1, -1]]) * [long, wide]
+    shape = centre + sides[:, :1] * forward + sides[:, 1:] * across
+    canvas.fill(smooth_closed(shape), ink=ink)
