@@ -84,6 +84,11 @@ def renamed(
 def _of_set(die: DieReading, here: float, learnt: Learnt, p: Floats, alike: float) -> DieReading:
     """The die as the set has it: `p` (C,) are the likelihoods of its values."""
     colours, faces = (_summed(learnt, p, part) for part in (0, 1))
+    if die.kind is learnt.stands.kind:  # where names are the user's own, the nets know none
+        if learnt.stands.colours:
+            colours = _beside_untaught(colours, die.colours, alike)
+        if learnt.stands.faces:
+            faces = _beside_untaught(faces, die.faces, alike)
     colour, face = (names[0][0] if names else "" for names in (colours, faces))
     likely = {value: float(q) for value, q in zip(learnt.values, p, strict=True)}
     confidence = here * alike * likely.get((colour, face), 0.0)
@@ -98,6 +103,21 @@ def _of_set(die: DieReading, here: float, learnt: Learnt, p: Floats, alike: floa
         faces=faces or die.faces,
         colours=colours or die.colours,
     )
+
+
+def _beside_untaught(taught: Likelihoods, by_nets: Likelihoods, alike: float) -> Likelihoods:
+    """Likelihoods of the names that a set tells, and of those that it was not taught yet.
+
+    A die that is not `alike` may show one of the latter, as the nets have it: a set of which only
+    brains were shown must not make brains of all dice.
+    """
+    by_set = dict(taught)
+    names = tuple(dict.fromkeys((*by_set, *(name for name, _ in by_nets))))
+    if not taught or len(names) == len(by_set):
+        return taught
+    known = dict(by_nets)
+    mixed = [alike * by_set.get(n, 0.0) + (1 - alike) * known.get(n, 0.0) for n in names]
+    return ranked(names, np.array(mixed, np.float32))
 
 
 def _summed(learnt: Learnt, p: Floats, part: int) -> Likelihoods:

@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 
+import cv2
 import numpy as np
 
 from vision import detect, faces
@@ -24,6 +25,10 @@ LEAST_HEAT = 0.1
 """Heat of the die that is shown; what it shows need not look like any face known so far."""
 RIVAL = 0.6
 """Another find whose heat reaches this share of the best one's is a second die."""
+AGAIN = 0.3
+"""IoU above which a find is the same die once more."""
+PART = 0.6
+"""Share of a find inside a die above which it is a part of it, such as a side face."""
 LEAST_SIDE = 20.0
 """Pixels across a top face below which its drawing is lost."""
 LEAST_CONTRAST = 24.0
@@ -185,6 +190,12 @@ def sight(networks: Networks, image: Image) -> Sight | Missing:
     """The one die of a (H, W, 3) uint8 BGR picture, or why there is not one."""
     found = detect.find(networks.detector, image, LEAST_HEAT)
     alone = _alone(found)
+    if alone is Missing.TWO_DICE:
+        # Of a die that fills the picture, parts are taken for dice: look at it from farther away.
+        parts, found = found, _from_afar(networks, image)
+        alone = _alone(found)
+        if not isinstance(alone, Missing) and _others(found.boxes[alone], parts):
+            alone = Missing.TWO_DICE
     if isinstance(alone, Missing):
         return alone
     top = placed(networks, image, found.tops[alone : alone + 1])[0]
@@ -197,6 +208,16 @@ def sight(networks: Networks, image: Image) -> Sight | Missing:
     if contrast(crop) < LEAST_CONTRAST:
         return Missing.BLANK
     return Sight(Box(*(float(v) for v in found.boxes[alone])), crop)
+
+
+def _from_afar(networks: Networks, image: Image) -> detect.Found:
+    """What is found where the picture, its edge going on around it, is half as large."""
+    height, width = image.shape[:2]
+    down, across = height // 2, width // 2
+    wide = cv2.copyMakeBorder(image, down, down, across, across, cv2.BORDER_REPLICATE)
+    found = detect.find(networks.detector, np.asarray(wide, np.uint8), LEAST_HEAT)
+    back = np.array([across, down, across, down], np.float32)
+    return detect.Found(found.boxes - back, found.tops - back, found.scores)
 
 
 def placed(networks: Networks, image: Image, tops: Boxes) -> Boxes:
@@ -217,13 +238,11 @@ def _alone(found: detect.Found) -> int | Missing:
     """Index of the only find that may be a die."""
     if not len(found.scores):
         return Missing.NO_DIE
-    best = found.boxes[0]
-    rivals = found.boxes[1:][found.scores[1:] >= RIVAL * found.scores[0]]
-    # A side face found within the die, or the die found again, is no second one.
-    others = [box for box in rivals if not _same(best, box)]
-    return Missing.TWO_DICE if others else 0
+    return Missing.TWO_DICE if _others(found.boxes[0], found) else 0
 
 
-def _same(die: Boxes, box: Boxes) -> bool:
-    many = die[None]
-    return bool(iou(box, many)[0] > 0.3 or share_inside(box, many)[0] > 0.6)
+def _others(die: Boxes, found: detect.Found) -> bool:
+    """Whether any strong find is neither the die (4,) nor a part of it."""
+    strong = found.boxes[found.scores >= RIVAL * found.scores[0]]
+    same = (iou(die, strong) > AGAIN) | (share_inside(strong, die) > PART)
+    return not bool(same.all())

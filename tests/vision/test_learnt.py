@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from vision import drawing
+from vision import detect, drawing
 from vision.frame import Frame, Image
 from vision.learnt import Learnt, complete, features_of, learnt, seen, views
 from vision.learnt_reading import Likeness, renamed
@@ -187,6 +187,23 @@ def test_a_learnt_die_that_may_lean_is_never_sure(upright: bool) -> None:
     assert (read.colour, read.face, read.sure) == ("red", "feet", upright)
 
 
+def test_a_set_of_brains_alone_does_not_make_brains_of_all_dice() -> None:
+    dice = taught((("green", "brain"), ("red", "brain")))
+    known = learnt(dice, features(dice))
+    box = Box(0, 0, 50, 50)
+    by_nets = (("feet", 0.9), ("brain", 0.06), ("shotgun", 0.04)), (("red", 0.8), ("green", 0.2))
+    die = DieReading(Kind.ZOMBIE, "red", "feet", 0.9, box, *by_nets, sure=True)
+    there, calibration = np.ones(1, np.float32), reader().networks.calibration
+    for alike, face in ((0.1, "feet"), (0.99, "brain")):
+        likeness = Likeness(np.array([[0.05, 0.95]], np.float32), np.array([alike], np.float32))
+        (read,) = renamed([die], there, known, likeness, Kind.ZOMBIE, calibration)
+        assert read.face == face == read.faces[0][0]
+        assert read.sure == (alike > 0.5)
+        by_face = dict(read.faces)
+        assert by_face["brain"] == pytest.approx(alike + (1 - alike) * 0.06, abs=1e-4)
+        assert sum(by_face.values()) == pytest.approx(1, abs=1e-4)
+
+
 @pytest.mark.parametrize("turned", [0.0, 20.0, 45.0, 70.0])
 def test_the_square_of_a_turned_face_is_found(turned: float) -> None:
     best = squares(crop_of(("green", "feet"), turned), 3)[0]
@@ -234,6 +251,31 @@ def test_one_die_gives_a_shot_and_nothing_else_does() -> None:
     assert sight(networks, scene()) is Missing.NO_DIE
     assert sight(networks, scene((150, 240), (450, 240))) is Missing.TWO_DICE
     assert sight(networks, scene((320, 240), side=18)) in (Missing.TOO_SMALL, Missing.NO_DIE)
+
+
+@pytest.mark.parametrize(("far", "told"), [(False, Sight), (True, Missing)])
+def test_a_die_whose_parts_are_taken_for_dice_is_seen_from_farther_away(
+    far: bool, told: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once two strong finds lie within it, once one of them lies beside it."""
+    image = scene((320, 240), side=220)
+    whole, other = (210, 130, 430, 350), (20, 20, 110, 110) if far else (330, 240, 420, 340)
+    finds = iter(
+        [
+            found((220, 140, 310, 230), other),
+            found(tuple(v + shift for v, shift in zip(whole, (320, 240) * 2, strict=True))),
+        ]
+    )
+    monkeypatch.setattr(detect, "find", lambda *_: next(finds))
+    shown = sight(load_networks(), image)
+    assert isinstance(shown, told)
+    if isinstance(shown, Sight):
+        assert shown.box == Box(*whole)
+
+
+def found(*boxes: tuple[int, ...]) -> detect.Found:
+    there = np.array(boxes, np.float32)
+    return detect.Found(there, there, np.full(len(there), 0.5, np.float32))
 
 
 def test_a_face_on_which_nothing_stands_out_has_no_contrast() -> None:
