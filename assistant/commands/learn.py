@@ -8,17 +8,17 @@ import sys
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from assistant.commands import learn_cards
+from assistant.commands.learn_told import count, report
 from assistant.commands.sentences import sentence, unusable
 
 if TYPE_CHECKING:
     from assistant.commands.shown import Photo
-    from assistant.own_dice.shelf import Known, Shelf
+    from assistant.own_dice.shelf import Shelf
     from vision.networks import Networks
-    from vision.shots import DiceSet, Value
-    from vision.told_apart import Told
+    from vision.shots import DiceSet
 
 GAMES = ("zombie_dice", "d6", "d6_by_colour", "free", "zero")
 SHOTS = 5
@@ -33,7 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "from different sides and in different light. Photos are named by what lies up, such as\n"
         "brain_green_1.jpg, or lie in folders named so, such as green/brain/1.jpg; --face and\n"
         "--colour name all of them. A camera or video shows one face, named by --face.\n"
-        "A set that is there already gets the new shots beside the old ones."
+        "A set that is there already gets the new shots beside the old ones; one that shows a\n"
+        "single face so far is kept too, and can be used once another is shown."
     )
     parser.epilog = (
         "Games: zombie_dice has faces brain, shotgun, feet and colours green, yellow, red, and as\n"
@@ -89,16 +90,17 @@ def unkept(error: Exception) -> str:
 
 
 def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
+    from assistant.own_dice.shelf import finished
+    from vision.shots import clean_name
+
     if args.take_in is not None:
-        known = shelf.take_in(args.take_in)
-        print(f"“{known.dice.name}” is taken in: {_count(len(known.dice.shots), 'shot')}.")
+        dice = shelf.take_in(args.take_in)
+        print(f"“{dice.name}” is taken in: {count(len(dice.shots), 'shot')}.")
         return 0
     if args.name is None:
         if not args.list:
             return _complain("Name a set and show photos of its dice, or --list those there are.")
         return _listed(shelf, args.json)
-    from vision.shots import clean_name
-
     name = clean_name(args.name)
     if args.remove:
         shelf.remove(name)
@@ -107,19 +109,26 @@ def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
         shelf.export(name, args.export)
         return 0
     if args.list:
-        _report(shelf.load(name), args.json, [])
+        dice = shelf.shots(name)
+        report(dice, shelf.load(name) if finished(dice) else None, args.json, [])
         return 0
     return _taught(args, name, shelf, networks)
 
 
 def _listed(shelf: Shelf, as_json: bool) -> int:
+    from assistant.own_dice.shelf import finished
+
     names = shelf.names()
     sets = [shelf.shots(name) for name in names]
     if as_json:
         rows = [{"name": d.name, "game": d.stands.value, "shots": len(d.shots)} for d in sets]
         print(json.dumps({"sets": rows}))
     else:
-        lines = [f"{d.name}  {d.stands}  {_count(len(d.shots), 'shot')}" for d in sets]
+        lines = [
+            f"{d.name}  {d.stands}  {count(len(d.shots), 'shot')}"
+            f"{'' if finished(d) else '  not finished'}"
+            for d in sets
+        ]
         print("\n".join(lines or ["No set of dice is learnt yet."]))
     return 0
 
@@ -147,9 +156,7 @@ def _taught(args: argparse.Namespace, name: str, shelf: Shelf, networks: Network
         dice = _from_photos(args, dice, networks, complaints)
     if len(dice.shots) == before:
         return _complain(f"Nothing was learnt about “{name}”.")
-    known = shelf.learn(dice)
-    shelf.keep(known)
-    _report(known, args.json, complaints)
+    report(dice, shelf.learn_and_keep(dice), args.json, complaints)
     return 2 if complaints else 0
 
 
@@ -224,83 +231,21 @@ def _from_source(
     if why := unusable(args.shown[0]):
         raise SourceError(why)
     value = checked(dice.stands, (args.colour or "", args.face or ""))
-    eye, count = TeachingEye(networks), 0
+    eye, taken = TeachingEye(networks), 0
     with closing(open_source(args.shown[0])) as source:
         try:
-            while count < SHOTS and (frame := source.read()) is not None:
+            while taken < SHOTS and (frame := source.read()) is not None:
                 eye(frame)
                 for crop in eye.taken():
-                    dice, count = dice.with_shot(Shot(*value, crop)), count + 1
-                    told = f"gobelet learn: shot {count} of {SHOTS}; turn the die."
+                    dice, taken = dice.with_shot(Shot(*value, crop)), taken + 1
+                    told = f"gobelet learn: shot {taken} of {SHOTS}; turn the die."
                     print(told, file=sys.stderr)
         except SourceError as error:
-            if not count:
+            if not taken:
                 raise
             complaints.append(str(error))
             _complain(str(error))
     return dice
-
-
-def _report(known: Known, as_json: bool, complaints: list[str]) -> None:
-    """Print what can be told apart and what cannot."""
-    from vision.told_apart import told_apart, wanted
-
-    dice = known.dice
-    told = told_apart(dice, known.learnt, wanted(dice))
-    if as_json:
-        print(json.dumps(report_as_json(dice, told, complaints), ensure_ascii=False))
-        return
-    print(f"“{dice.name}” ({dice.stands}): {_count(len(dice.shots), 'shot')}.")
-    for one in told:
-        print(f"  {name_of(one.value):<18} {_count(one.shots, 'shot'):<9} {_words(one)}")
-    print(_summary(told))
-
-
-def report_as_json(dice: DiceSet, told: Iterable[Told], complaints: list[str]) -> dict[str, Any]:
-    """The report as an object."""
-    return {
-        "name": dice.name,
-        "game": dice.stands.value,
-        "values": [
-            {
-                "colour": one.value[0],
-                "face": one.value[1],
-                "shots": one.shots,
-                "known_again": one.right,
-                "verdict": one.verdict.value,
-                "taken_for": [{"colour": c, "face": f} for c, f in one.taken_for],
-            }
-            for one in told
-        ],
-        "complaints": complaints,
-    }
-
-
-def name_of(value: Value) -> str:
-    """`green brain`."""
-    return " ".join(part for part in value if part)
-
-
-def _words(one: Told) -> str:
-    match one.verdict.value:
-        case "missing":
-            return "not shown: show it"
-        case "few":
-            return "shown too seldom to be trusted: show it again"
-        case "clear":
-            return "told apart"
-        case _:
-            others = ", ".join(name_of(value) for value in one.taken_for)
-            return f"mixed up with {others}: show both again, from other sides"
-
-
-def _summary(told: Iterable[Told]) -> str:
-    again = [name_of(one.value) for one in told if one.verdict.value != "clear"]
-    return f"Show again: {', '.join(again)}." if again else "Every face shown is told apart."
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _complain(words: str) -> int:

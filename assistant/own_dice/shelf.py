@@ -17,6 +17,13 @@ from vision.shots import DiceSet, SetError
 
 log = logging.getLogger("gobelet.dice")
 
+LEAST_VALUES = 2
+"""Different dice or faces that a set must show: a single one is told apart from nothing."""
+
+
+class UnfinishedError(SetError):
+    """A set is there, but shows too little yet to be used."""
+
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -25,6 +32,21 @@ class Known:
     dice: DiceSet
     learnt: Learnt
     features: Features
+
+
+def finished(dice: DiceSet) -> bool:
+    """Whether enough was shown of a set to use it."""
+    return len(dice.values) >= LEAST_VALUES
+
+
+def still_needed(dice: DiceSet) -> str:
+    """What an unfinished set needs, in a sentence."""
+    only = " ".join(part for value in dice.values for part in value if part)
+    there = f"shows only {only} so far" if only else "shows nothing yet"
+    return (
+        f"“{dice.name}” {there}: another die or face must be learnt,"
+        f" by “gobelet learn” again, before the set can be used."
+    )
 
 
 class Shelf(SetsByName):
@@ -37,7 +59,9 @@ class Shelf(SetsByName):
         self.networks = networks
 
     def learn(self, dice: DiceSet) -> Known:
-        """Learn a set without keeping it. SetError when there is too little to learn."""
+        """Learn a set without keeping it. UnfinishedError when there is too little to learn."""
+        if not finished(dice):
+            raise UnfinishedError(still_needed(dice))
         values = learnt.features_of(self.networks.faces, dice.shots)
         features = Features(self.networks.faces_sha256, values)
         return Known(dice, learnt.learnt(dice, values), features)
@@ -46,6 +70,18 @@ class Shelf(SetsByName):
         """Keep a set, in place of one of that name. StorageError when it cannot be."""
         self.folder.keep(known.dice.name, packed(known.dice, known.features))
 
+    def learn_and_keep(self, dice: DiceSet) -> Known | None:
+        """Keep a set, learnt, in place of one of that name; None when it is not finished.
+
+        An unfinished one is kept all the same, to be gone on with. StorageError when it cannot be.
+        """
+        if not finished(dice):
+            self.folder.keep(dice.name, packed(dice))
+            return None
+        known = self.learn(dice)
+        self.keep(known)
+        return known
+
     def shots(self, name: str) -> DiceSet:
         """What was shown of a set. SetError when there is none or it is damaged, StorageError."""
         return self.opened(name, unpacked)[0]
@@ -53,10 +89,11 @@ class Shelf(SetsByName):
     def load(self, name: str) -> Known:
         """A set, learnt again where the net is another than the one it was kept with.
 
-        SetError when there is no such set or its file is damaged, StorageError.
+        UnfinishedError when it shows too little yet, SetError when there is no such set or its
+        file is damaged, StorageError.
         """
         dice, features = self.opened(name, unpacked)
-        if features is not None and features.net == self.networks.faces_sha256:
+        if finished(dice) and features is not None and features.net == self.networks.faces_sha256:
             return Known(dice, learnt.learnt(dice, features.values), features)
         known = self.learn(dice)
         try:
@@ -66,13 +103,12 @@ class Shelf(SetsByName):
             log.warning("the set is not kept as learnt anew: %s", error)
         return known
 
-    def take_in(self, path: Path) -> Known:
+    def take_in(self, path: Path) -> DiceSet:
         """Keep the set of a file that `export` wrote, in place of one of that name.
 
         SetError when it is none, StorageError when it cannot be kept.
         """
         dice, _ = self.from_outside(path, unpacked)
         # Features are made here: those of a file from elsewhere need not be of its pictures.
-        known = self.learn(dice)
-        self.keep(known)
-        return known
+        self.learn_and_keep(dice)
+        return dice

@@ -140,6 +140,39 @@ def test_a_recording_of_one_face_teaches_it(
     assert "“9” is no face of d6" in capsys.readouterr().err
 
 
+def test_a_set_begun_with_one_face_is_kept_and_finished_with_the_next(
+    faces: Path, tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = filmed(tmp_path / "three.avi")
+    assert run("vid", path, "--game", "d6", "--face", "3") == 0
+    told = capsys.readouterr().out
+    assert "The shots are kept. “vid” shows only 3 so far: another die or face" in told
+    assert run("--list") == 0 and run("vid", "--list") == 0
+    told = capsys.readouterr().out
+    assert "4 shots  not finished" in told and "shows only 3 so far" in told
+    parser = argparse.ArgumentParser()
+    read.add_arguments(parser)
+    assert read.run(parser.parse_args(["--set", "vid", str(faces / "1" / "IMG_0.jpg")])) == 2
+    assert "“vid” shows only 3 so far" in capsys.readouterr().err
+    file = tmp_path / "vid.gobelet-dice"
+    run("vid", "--export", file)
+    run("vid", "--remove")
+    assert run("--import", file) == 0
+    capsys.readouterr()
+    assert run("vid", faces / "1", "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    counts = {value["face"]: value["shots"] for value in report["values"] if value["shots"]}
+    assert report["finished"] and counts == {"1": 4, "3": 4}
+
+
+def test_photos_of_one_face_begin_a_set(faces: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("bois", faces / "4", "--game", "d6", "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    verdicts = {value["face"]: value["verdict"] for value in report["values"]}
+    assert not report["finished"]
+    assert verdicts == {face: "few" if face == "4" else "missing" for face in "123456"}
+
+
 def test_what_a_torn_recording_showed_is_kept(
     faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

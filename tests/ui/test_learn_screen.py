@@ -250,7 +250,7 @@ def test_a_damaged_set_is_told_and_can_be_forgotten(opened: Open, tmp_path: Path
     bench = opened(own_dice=own)
     enter(bench)
     bench.press("bois")
-    assert "Ce jeu de dés est illisible." in bench.texts()
+    assert "Ce jeu de dés est inachevé ou illisible" in bench.texts()
     bench.press("Oublier")
     bench.press("Vraiment\xa0?")
     assert own.shelf.names() == ()

@@ -277,7 +277,7 @@ learn-too-little = Show two different faces or dice at least.
 learn-not-kept = These dice are not kept: { $why }
 learn-full = the disk is full.
 learn-unusable = the file cannot be used.
-learn-damaged = This set of dice cannot be read. Forget it, then learn it again.
+learn-damaged = This set of dice is not finished, or cannot be read: show more of it by “gobelet learn”, or forget it and learn it again.
 
 ## Rules
 

@@ -277,7 +277,7 @@ learn-too-little = Il faut montrer au moins deux faces ou deux dés différents.
 learn-not-kept = Ces dés ne sont pas enregistrés : { $why }
 learn-full = le disque est plein.
 learn-unusable = le fichier est inutilisable.
-learn-damaged = Ce jeu de dés est illisible. Oubliez-le, puis apprenez-le de nouveau.
+learn-damaged = Ce jeu de dés est inachevé ou illisible : complétez-le par « gobelet learn », ou oubliez-le et apprenez-le de nouveau.
 
 ## Règles
 
