@@ -54,7 +54,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--json", action="store_true", help="print one JSON object")
     add("--list", action="store_true", help="list the sets there are, or what NAME can tell apart")
     add("--export", metavar="FILE", type=Path, help="write the set NAME to a file")
-    add("--import", metavar="FILE", type=Path, dest="take_in", help="take in an exported set")
+    add(
+        "--import",
+        metavar="FILE",
+        type=Path,
+        dest="take_in",
+        help="take in an exported set, as NAME",
+    )
     add("--remove", action="store_true", help="forget the set NAME")
 
 
@@ -94,7 +100,7 @@ def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
     from vision.shots import clean_name
 
     if args.take_in is not None:
-        dice = shelf.take_in(args.take_in)
+        dice = shelf.take_in(args.take_in, "" if args.name is None else clean_name(args.name))
         print(f"“{dice.name}” is taken in: {count(len(dice.shots), 'shot')}.")
         return 0
     if args.name is None:

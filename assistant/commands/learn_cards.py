@@ -29,7 +29,8 @@ def done(args: argparse.Namespace) -> int:
 
     shelf = open_shelf()
     if args.take_in is not None:
-        _report(shelf.take_in(args.take_in), args.json, [])
+        name = "" if args.name is None else clean_name(args.name)
+        _report(shelf.take_in(args.take_in, name), args.json, [])
         return 0
     if args.name is None:
         if not args.list:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from assistant.games.zero.cards import CARDS
@@ -50,12 +51,14 @@ class DeckShelf(SetsByName):
         """Keep a deck, in place of one of that name. StorageError when it cannot be."""
         self.folder.keep(deck.name, packed(deck))
 
-    def take_in(self, path: Path) -> Deck:
-        """Keep the deck of a file that `export` wrote, in place of one of that name.
+    def take_in(self, path: Path, name: str = "") -> Deck:
+        """Keep the deck of a file that `export` wrote, under a clean `name` of its own if given.
 
-        DeckError when it is none, StorageError when it cannot be kept.
+        DeckError when it is none or there is one of that name, StorageError when it cannot be kept.
         """
         deck = self.from_outside(path, unpacked)
+        deck = replace(deck, name=name or deck.name)
+        self.refuse_taken(deck.name, path)
         self.keep(deck)
         return deck
 

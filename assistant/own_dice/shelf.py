@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from assistant.storage.errors import StorageError
@@ -103,12 +103,14 @@ class Shelf(SetsByName):
             log.warning("the set is not kept as learnt anew: %s", error)
         return known
 
-    def take_in(self, path: Path) -> DiceSet:
-        """Keep the set of a file that `export` wrote, in place of one of that name.
+    def take_in(self, path: Path, name: str = "") -> DiceSet:
+        """Keep the set of a file that `export` wrote, under a clean `name` of its own if given.
 
-        SetError when it is none, StorageError when it cannot be kept.
+        SetError when it is none or there is one of that name, StorageError when it cannot be kept.
         """
         dice, _ = self.from_outside(path, unpacked)
+        dice = replace(dice, name=name or dice.name)
+        self.refuse_taken(dice.name, path)
         # Features are made here: those of a file from elsewhere need not be of its pictures.
         self.learn_and_keep(dice)
         return dice

@@ -57,6 +57,14 @@ class SetsByName:
             raise self.error(f"{path} is too long for a {self.held}.")
         return self._understood(data, path, unpacked)
 
+    def refuse_taken(self, name: str, path: Path) -> None:
+        """`error` when there is a set of this name, which the one in `path` would replace."""
+        if name in self.names():
+            raise self.error(
+                f"There is a {self.noun} named “{name}” already: remove it first, or take"
+                f" {path} in under another NAME."
+            )
+
     def _understood(self, data: bytes, path: Path, unpacked: Callable[[bytes], T]) -> T:
         try:
             return unpacked(data)

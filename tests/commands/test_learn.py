@@ -211,6 +211,25 @@ def test_sets_are_listed_exported_taken_in_and_removed(
     assert "is no set of learnt dice, or it is damaged" in capsys.readouterr().err
 
 
+def test_a_set_taken_in_replaces_none_and_gets_the_name_given(
+    faces: Path, tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("bois", faces / "4", "--game", "d6")
+    file = tmp_path / "bois.gobelet-dice"
+    run("bois", "--export", file)
+    run("bois", faces / "1")
+    before = (home / "dice" / "bois.gobelet-dice").read_bytes()
+    capsys.readouterr()
+    assert run("--import", file) == run("bois", "--import", file) == 2
+    told = capsys.readouterr().err
+    assert "named “bois” already: remove it first, or take" in told and "another NAME" in told
+    assert (home / "dice" / "bois.gobelet-dice").read_bytes() == before
+    assert run(" bois  deux", "--import", file) == 0
+    assert "“bois deux” is taken in: 4 shots." in capsys.readouterr().out
+    assert run("bois deux", "--list") == 0
+    assert "“bois deux” (d6): 4 shots." in capsys.readouterr().out
+
+
 def test_a_set_kept_with_another_net_is_learnt_anew_from_its_pictures(
     faces: Path, home: Path
 ) -> None:

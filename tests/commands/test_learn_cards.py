@@ -91,6 +91,15 @@ def test_decks_are_listed_and_forgotten(exported: Path, capsys: pytest.CaptureFi
     assert "There is no deck of cards named “jeu”; none is learnt yet." in capsys.readouterr().err
 
 
+def test_a_deck_taken_in_replaces_none(exported: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["learn", "--game", "zero", "--import", str(exported)]
+    assert main(words) == 0
+    assert main(words) == 2
+    assert "There is a deck of cards named “jeu” already" in capsys.readouterr().err
+    assert main([*words, "autre"]) == 0
+    assert "“autre” (zero): 56 cards" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
