@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assistant.commands import learn_cards
-from assistant.commands.learn_told import count, report
+from assistant.commands.learn_told import count, name_of, report
 from assistant.commands.sentences import sentence, unusable
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         dest="take_in",
         help="take in an exported set, as NAME",
     )
-    add("--remove", action="store_true", help="forget the set NAME")
+    add("--remove", action="store_true", help="forget the set NAME, or its --face and --colour")
 
 
 def run(args: argparse.Namespace, networks: Networks | None = None) -> int:
@@ -109,8 +109,7 @@ def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
         return _listed(shelf, args.json)
     name = clean_name(args.name)
     if args.remove:
-        shelf.remove(name)
-        return 0
+        return _forgotten(args, name, shelf)
     if args.export is not None:
         shelf.export(name, args.export)
         return 0
@@ -119,6 +118,23 @@ def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
         report(dice, shelf.load(name) if finished(dice) else None, args.json, [])
         return 0
     return _taught(args, name, shelf, networks)
+
+
+def _forgotten(args: argparse.Namespace, name: str, shelf: Shelf) -> int:
+    """Forget a set, or only its shots of the face and colour that are given."""
+    from vision.shots import checked
+
+    if args.face is None and args.colour is None:
+        shelf.remove(name)
+        return 0
+    dice = shelf.shots(name)
+    value = checked(dice.stands, (args.colour or "", args.face or ""))
+    if not dice.count(value):
+        known = ", ".join(name_of(shown) for shown in dice.values) or "nothing"
+        return _complain(f"“{name}” has no shots of {name_of(value)}; it shows: {known}.")
+    rest = dice.without(value)
+    report(rest, shelf.learn_and_keep(rest), args.json, [])
+    return 0
 
 
 def _listed(shelf: Shelf, as_json: bool) -> int:

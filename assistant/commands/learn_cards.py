@@ -7,6 +7,7 @@ import json
 import re
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -38,8 +39,8 @@ def done(args: argparse.Namespace) -> int:
         return _listed(shelf, args.json)
     name = clean_name(args.name)
     if args.remove:
-        shelf.remove(name)
-    elif args.export is not None:
+        return _forgotten(args, name, shelf)
+    if args.export is not None:
         shelf.export(name, args.export)
     elif args.list:
         _report(shelf.deck(name), args.json, [])
@@ -54,6 +55,27 @@ def _listed(shelf: DeckShelf, as_json: bool) -> int:
         print(json.dumps({"decks": list(names)}, ensure_ascii=False))
     else:
         print("\n".join(names or ("No deck of cards is learnt yet.",)))
+    return 0
+
+
+def _forgotten(args: argparse.Namespace, name: str, shelf: DeckShelf) -> int:
+    """Forget a deck, or only its shots of the colour, or of the card, that is given."""
+    if args.face is None and args.colour is None:
+        shelf.remove(name)
+        return 0
+    deck = shelf.deck(name)
+    colour = None if args.colour is None else colour_in(args.colour)
+    gone = {
+        value
+        for value in deck.values
+        if colour is not None and value[0] == colour.value and args.face in (None, value[1])
+    }
+    if not gone:
+        told = " ".join(part for part in (args.colour, args.face) if part)
+        return _complain(f"“{name}” has no shots of “{told}”; the colours are {_colours()}.")
+    rest = replace(deck, shots=tuple(shot for shot in deck.shots if shot.value not in gone))
+    shelf.keep(rest)
+    _report(rest, args.json, [])
     return 0
 
 

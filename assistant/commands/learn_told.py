@@ -29,7 +29,8 @@ def report(dice: DiceSet, known: Known | None, as_json: bool, complaints: list[s
     for one in told:
         words = "kept" if known is None and one.shots else _words(one)
         print(f"  {name_of(one.value):<18} {count(one.shots, 'shot'):<9} {words}")
-    print(_summary(told) if known else f"The shots are kept. {still_needed(dice)}")
+    kept = "The shots are kept. " if dice.shots else ""
+    print(_summary(told) if known else f"{kept}{still_needed(dice)}")
 
 
 def _untested(dice: DiceSet, wanted: Iterable[Value]) -> tuple[Told, ...]:

@@ -211,6 +211,23 @@ def test_sets_are_listed_exported_taken_in_and_removed(
     assert "is no set of learnt dice, or it is damaged" in capsys.readouterr().err
 
 
+def test_the_shots_of_one_face_are_taken_back(
+    faces: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("bois", faces, "--game", "d6")
+    capsys.readouterr()
+    assert run("bois", "--face", "6", "--remove") == 2
+    assert "“bois” has no shots of 6; it shows: 1, 4." in capsys.readouterr().err
+    assert run("bois", "--colour", "red", "--remove") == 2
+    assert "The face is missing" in capsys.readouterr().err
+    assert run("bois", "--face", "4", "--remove") == 0
+    assert "“bois” (d6): 4 shots." in capsys.readouterr().out
+    assert run("bois", "--face", "1", "--remove") == 0
+    assert "“bois” shows nothing yet" in capsys.readouterr().out
+    assert run("bois", faces, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["finished"]
+
+
 def test_a_set_taken_in_replaces_none_and_gets_the_name_given(
     faces: Path, tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -91,6 +91,21 @@ def test_decks_are_listed_and_forgotten(exported: Path, capsys: pytest.CaptureFi
     assert "There is no deck of cards named “jeu”; none is learnt yet." in capsys.readouterr().err
 
 
+def test_the_shots_of_a_colour_are_taken_back(
+    exported: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["learn", "--game", "zero", "--import", str(exported)])
+    capsys.readouterr()
+    words = ["learn", "jeu", "--game", "zero", "--remove", "--json"]
+    assert main([*words, "--colour", "rouge", "--face", "3"]) == 0
+    assert json.loads(capsys.readouterr().out)["missing"] == ["red 3"]
+    assert main([*words, "--colour", "red"]) == 0
+    assert json.loads(capsys.readouterr().out)["cards"] == 48
+    for wrong in (["--colour", "red"], ["--colour", "beige"], ["--face", "3"]):
+        assert main([*words, *wrong]) == 2
+        assert "“jeu” has no shots of" in capsys.readouterr().err
+
+
 def test_a_deck_taken_in_replaces_none(exported: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["learn", "--game", "zero", "--import", str(exported)]
     assert main(words) == 0
