@@ -52,14 +52,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--face", metavar="FACE", help="the face that lies up in all of them")
     add("--colour", metavar="C", help="the colour of the die, or its owner")
     add("--json", action="store_true", help="print one JSON object")
-    add("--list", action="store_true", help="list the sets there are, or what NAME can tell apart")
+    add("--list", action="store_true", help="list sets and decks, or what NAME can tell apart")
     add("--export", metavar="FILE", type=Path, help="write the set NAME to a file")
     add(
         "--import",
         metavar="FILE",
         type=Path,
         dest="take_in",
-        help="take in an exported set, as NAME",
+        help="take in a set, as NAME if given",
     )
     add("--remove", action="store_true", help="forget the set NAME, or its --face and --colour")
 
@@ -106,8 +106,12 @@ def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
     if args.name is None:
         if not args.list:
             return _complain("Name a set and show photos of its dice, or --list those there are.")
-        return _listed(shelf, args.json)
+        return _listed(shelf, args.json, with_decks=args.game is None)
     name = clean_name(args.name)
+    if not args.shown and name not in shelf.names() and name in learn_cards.decks_there():
+        return _complain(
+            f"There is no set of dice named “{name}”, but a deck of cards: add --game zero."
+        )
     if args.remove:
         return _forgotten(args, name, shelf)
     if args.export is not None:
@@ -137,21 +141,24 @@ def _forgotten(args: argparse.Namespace, name: str, shelf: Shelf) -> int:
     return 0
 
 
-def _listed(shelf: Shelf, as_json: bool) -> int:
+def _listed(shelf: Shelf, as_json: bool, *, with_decks: bool) -> int:
     from assistant.own_dice.shelf import finished
 
-    names = shelf.names()
-    sets = [shelf.shots(name) for name in names]
+    sets = [shelf.shots(name) for name in shelf.names()]
+    decks = learn_cards.decks_there() if with_decks else ()
     if as_json:
         rows = [{"name": d.name, "game": d.stands.value, "shots": len(d.shots)} for d in sets]
-        print(json.dumps({"sets": rows}))
-    else:
-        lines = [
-            f"{d.name}  {d.stands}  {count(len(d.shots), 'shot')}"
-            f"{'' if finished(d) else '  not finished'}"
-            for d in sets
-        ]
-        print("\n".join(lines or ["No set of dice is learnt yet."]))
+        whole = {"sets": rows} | ({"decks": list(decks)} if with_decks else {})
+        print(json.dumps(whole, ensure_ascii=False))
+        return 0
+    lines = [
+        f"{d.name}  set of dice ({d.stands})  {count(len(d.shots), 'shot')}"
+        f"{'' if finished(d) else '  not finished'}"
+        for d in sets
+    ]
+    lines += [f"{name}  deck of cards (zero)" for name in decks]
+    none = "No set of dice and no deck of cards" if with_decks else "No set of dice"
+    print("\n".join(lines or [f"{none} is learnt yet."]))
     return 0
 
 

@@ -49,6 +49,13 @@ def done(args: argparse.Namespace) -> int:
     return 0
 
 
+def decks_there() -> tuple[str, ...]:
+    """The names of the decks that were learnt. StorageError when they cannot be looked up."""
+    from assistant.own_cards.shelf import open_shelf
+
+    return open_shelf().names()
+
+
 def _listed(shelf: DeckShelf, as_json: bool) -> int:
     names = shelf.names()
     if as_json:

@@ -149,7 +149,9 @@ def test_a_set_begun_with_one_face_is_kept_and_finished_with_the_next(
     assert "The shots are kept. “vid” shows only 3 so far: another die or face" in told
     assert run("--list") == 0 and run("vid", "--list") == 0
     told = capsys.readouterr().out
-    assert "4 shots  not finished" in told and "shows only 3 so far" in told
+    assert (
+        "vid  set of dice (d6)  4 shots  not finished\n" in told and "shows only 3 so far" in told
+    )
     parser = argparse.ArgumentParser()
     read.add_arguments(parser)
     assert read.run(parser.parse_args(["--set", "vid", str(faces / "1" / "IMG_0.jpg")])) == 2
@@ -191,11 +193,11 @@ def test_sets_are_listed_exported_taken_in_and_removed(
     faces: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("--list") == 0
-    assert capsys.readouterr().out == "No set of dice is learnt yet.\n"
+    assert capsys.readouterr().out == "No set of dice and no deck of cards is learnt yet.\n"
     run("bois", faces, "--game", "d6")
     capsys.readouterr()
     assert run("--list", "--json") == 0
-    listed = {"sets": [{"name": "bois", "game": "d6", "shots": 8}]}
+    listed = {"sets": [{"name": "bois", "game": "d6", "shots": 8}], "decks": []}
     assert json.loads(capsys.readouterr().out) == listed
     file = tmp_path / "bois.gobelet-dice"
     assert run("bois", "--export", file) == 0

@@ -86,6 +86,13 @@ def test_decks_are_listed_and_forgotten(exported: Path, capsys: pytest.CaptureFi
     assert "Every card was shown." in capsys.readouterr().out
     main(["learn", "--game", "zero", "--list"])
     assert capsys.readouterr().out == "jeu\n"
+    assert main(["learn", "--list"]) == 0
+    assert capsys.readouterr().out == "jeu  deck of cards (zero)\n"
+    assert main(["learn", "--list", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"sets": [], "decks": ["jeu"]}
+    assert main(["learn", "jeu", "--list"]) == main(["learn", "jeu", "--remove"]) == 2
+    told = capsys.readouterr().err
+    assert told.count("no set of dice named “jeu”, but a deck of cards: add --game zero.") == 2
     assert main(["learn", "jeu", "--game", "zero", "--remove"]) == 0
     assert main(["learn", "jeu", "--game", "zero", "--list"]) == 2
     assert "There is no deck of cards named “jeu”; none is learnt yet." in capsys.readouterr().err
