@@ -45,6 +45,23 @@ def test_a_search_prints_only_what_holds_the_words(
     )
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_whole_page_ends_with_what_rule_takes(
+    capsys: pytest.CaptureFixture[str], game: str
+) -> None:
+    out = told(capsys, game, "--lang", "en")[1]
+    options = out.partition("Options of the table\n")[2]
+    named = [line.split("=")[0] for line in options.splitlines() if line.startswith("- ")]
+    assert named == [f"- {name}" for name in GAMES[game].kinds]
+    assert "--rule" not in told(capsys, game, "--section", "aim")[1]
+
+
+def test_an_option_is_told_with_its_usual_value_first(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, "zombie_dice", "--lang", "fr")[1].splitlines()
+    assert "- target=13" in lines and "- bus=no (ou yes)" in lines
+    assert any(line.startswith("- refill=mix (ou remain_first,") for line in lines)
+
+
 def test_what_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     game = WRITTEN[0][0]
     for arguments in (["--search", "xyzzy"], ["--section", "xyzzy"]):

@@ -283,6 +283,9 @@ learn-damaged = This set of dice is not finished, or cannot be read: show more o
 
 rules = Rules
 rules-set = set so:
+rules-options = Options of the table
+rules-options-how = Each is given by --rule NAME=VALUE; its usual value comes first.
+rules-options-others = { $usual } (or { $others })
 rules-search = Search
 rules-nothing = Nothing in the rules holds “{ $what }”.
 rules-why = why?

@@ -283,6 +283,9 @@ learn-damaged = Ce jeu de dés est inachevé ou illisible : complétez-le par «
 
 rules = Règles
 rules-set = réglé ainsi :
+rules-options = Réglages de la table
+rules-options-how = Chacun se donne par --rule NOM=VALEUR ; sa valeur habituelle vient d’abord.
+rules-options-others = { $usual } (ou { $others })
 rules-search = Chercher
 rules-nothing = Rien dans les règles ne contient « { $what } ».
 rules-why = pourquoi ?
