@@ -27,7 +27,8 @@ def test_rules_are_options_of_the_game() -> None:
         ("target=", "whole number"),
         ("=13", "NAME=VALUE"),
         ("refill=never", "one of mix, remain_first"),
-        ("target=0", "at least 1"),
+        ("target=0", "^target must be at least 1, not 0$"),
+        ("first=-1", "^first must be at least 0, not -1$"),
     ],
 )
 def test_what_is_no_rule_is_told(rule: str, why: str) -> None:

@@ -72,7 +72,11 @@ def test_options_may_be_left_out() -> None:
             3,
             "too large; an option has at most 9 digits$",
         ),
-        ("game zombie_dice\nplayers A, B\noptions target=0\n", 3, "at least 0, not 0 and 0$"),
+        (
+            "game zombie_dice\nplayers A, B\noptions target=0\n",
+            3,
+            "target must be at least 1, not 0$",
+        ),
         ("game zombie_dice\nplayers A, B\noptions target=1 target=2\n", 3, "twice"),
         ("game zombie_dice\nplayers A, B\noptions speed=9\n", 3, "speed"),
         ("game zombie_dice\nplayers A, B\noptions first=2\n", 3, "seat 2"),

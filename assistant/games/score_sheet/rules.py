@@ -38,10 +38,9 @@ class ScoreSheet:
     """Whether points may be negative."""
 
     def __post_init__(self) -> None:
-        if self.target < 0 or self.rounds < 0:
-            raise ValueError(
-                f"target and rounds are at least 0, not {self.target} and {self.rounds}"
-            )
+        for name, value in (("target", self.target), ("rounds", self.rounds)):
+            if value < 0:
+                raise ValueError(f"{name} must be at least 0, not {value}")
 
     @property
     def name(self) -> str:

@@ -68,10 +68,9 @@ class Zero:
     """Whether one who forgot may still announce ZERO after others have played [U]."""
 
     def __post_init__(self) -> None:
-        if self.first < 0 or self.rounds < 0:
-            raise ValueError(
-                f"first and rounds must be at least 0, not {self.first} and {self.rounds}"
-            )
+        for name, value in (("first", self.first), ("rounds", self.rounds)):
+            if value < 0:
+                raise ValueError(f"{name} must be at least 0, not {value}")
         if self.pot not in POTS:
             raise ValueError(f"pot must be 4 or 5, not {self.pot}")
 

@@ -64,11 +64,9 @@ class ZombieDice:
     get_off: GetOff = GetOff.FEET
 
     def __post_init__(self) -> None:
-        if self.target < 1 or self.first < 0:
-            raise ValueError(
-                "target must be at least 1 and first at least 0,"
-                f" not {self.target} and {self.first}"
-            )
+        for name, value, least in (("target", self.target, 1), ("first", self.first, 0)):
+            if value < least:
+                raise ValueError(f"{name} must be at least {least}, not {value}")
         mix(self._numbers, self.feature)
 
     @property
