@@ -61,10 +61,15 @@ def started(
             raise UnreadableError(f"{name_of(file)}: {sentence(str(error))}") from error
         session, places = judged(setup.saved, text, name_of(file)), setup.places
     needed = DICE_GAMES[game].places(session.state)
-    if len(places) != needed:
-        where = "--setup" if file is None else name_of(file)
+    if needed and file is None:
         raise UnreadableError(
-            f"{where}: lines “pair N …” must tell {needed} places, not {len(places)}."
+            f"{game} from a camera or recording needs --setup FILE: a line “pair N L,T,R,B” for"
+            f" each of its {needed} pairs tells where it lies, in shares of the picture, and lines"
+            " such as “came p1 fan stars=1” which cards lie there; see “gobelet watch --help”."
+        )
+    if len(places) != needed:
+        raise UnreadableError(
+            f"{name_of(file or '')}: lines “pair N …” must tell {needed} places, not {len(places)}."
         )
     return session, places
 

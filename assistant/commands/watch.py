@@ -24,7 +24,7 @@ from assistant.commands.sentences import sentence, unusable
 from assistant.commands.setup_file import started
 from assistant.commands.table_rules import add_rule, rules_told
 from assistant.games.game import Game
-from assistant.games.registry import GAMES, entry
+from assistant.games.registry import entry
 from assistant.session.director import Director
 from assistant.session.ports import ForgetfulStore
 from assistant.session.question import Question
@@ -76,7 +76,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "source", metavar="SOURCE", help="number of a camera, a video, a folder of pictures, demo"
     )
-    parser.add_argument("--game", required=True, choices=tuple(GAMES), help="the game played")
+    # Those that no camera follows are refused by `run`, which says why.
+    offered = "|".join(DICE_GAMES)
+    parser.add_argument("--game", required=True, metavar=offered, help="the game played")
     parser.add_argument(
         "--players", required=True, metavar="A,B", help="names in the order of the seats"
     )
@@ -86,7 +88,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_rule(parser)
     parser.add_argument(
-        "--setup", metavar="FILE", help="how the table stands at the start; see below"
+        "--setup",
+        metavar="FILE",
+        help="how the table stands at the start, needed for Zicos; see below",
     )
     parser.add_argument(
         "--zone",
@@ -104,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
     from assistant.storage.errors import StorageError
     from vision.errors import SourceError, VisionError
     from vision.reader import Reader
-    from vision.sources import open_source
+    from vision.sources import Pictures, open_source
 
     if args.game not in DICE_GAMES:
         _note(f"no camera follows {args.game}; the games with dice are: {', '.join(DICE_GAMES)}.")
@@ -126,7 +130,14 @@ def run(args: argparse.Namespace) -> int:
     kind = DICE_GAMES[args.game].kind
     with closing(source):
         looks = sightings(source, lambda frame: eyes.read(frame, kind), zone, places)
+        before = len(session.log)
         code = watched(looks, director, decisions)
+    if not code and isinstance(source, Pictures) and len(session.log) == before:
+        _note(
+            f"{args.source} holds no film of a roll: pictures are followed one after the other,"
+            " 15 a second; “gobelet read” says which dice lie in single photos."
+        )
+        return 2
     print_standings(director, args.json)
     return code
 

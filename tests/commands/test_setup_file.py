@@ -68,14 +68,16 @@ def test_what_cannot_be_is_told_with_its_file_and_line(line: str, tmp_path: Path
         started("zicos", "Ana,Bob", str(file))
 
 
-@pytest.mark.parametrize("text", [None, "", "pair 1 0,0,0.2,1\n"])
-def test_every_pair_needs_its_place(text: str | None, tmp_path: Path) -> None:
-    file = None
-    if text is not None:
-        (tmp_path / "setup.txt").write_text(text, encoding="utf-8")
-        file = str(tmp_path / "setup.txt")
+@pytest.mark.parametrize("text", ["", "pair 1 0,0,0.2,1\n"])
+def test_every_pair_needs_its_place(text: str, tmp_path: Path) -> None:
+    (tmp_path / "setup.txt").write_text(text, encoding="utf-8")
     with pytest.raises(UnreadableError, match=r"must tell 2 places, not [01]"):
-        started("zicos", "Ana,Bob,Cléo", file)
+        started("zicos", "Ana,Bob,Cléo", str(tmp_path / "setup.txt"))
+
+
+def test_a_game_with_places_asks_for_a_setup() -> None:
+    with pytest.raises(UnreadableError, match=r"needs --setup FILE: .* each of its 2 pairs"):
+        started("zicos", "Ana,Bob,Cléo")
 
 
 def test_a_game_without_places_needs_no_setup() -> None:

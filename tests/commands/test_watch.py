@@ -8,6 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -285,6 +286,22 @@ def test_dice_beside_the_tray_are_no_roll(
     found = list(watch.sightings(Film(120, image=picture), read, None))
     assert sum(isinstance(sighting, StableRoll) for sighting in found) == rolls
     assert note in capsys.readouterr().err
+
+
+def test_a_folder_of_photos_is_no_film(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number, image in enumerate((Film(1).image, table(), Film(1).image)):
+        cv2.imwrite(str(tmp_path / f"{number}.png"), cv2.resize(image, (640, 480)))
+    words = ["watch", str(tmp_path), "--game", "zombie_dice", "--players", "A,B"]
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and "holds no film of a roll" in err
+
+
+def test_only_games_that_a_camera_follows_are_offered(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["watch", "--help"])
+    out = capsys.readouterr().out
+    assert "|".join(DICE_GAMES) in out and "spicy" not in out and "zero" not in out
 
 
 def test_a_game_without_dice_is_not_watched(capsys: pytest.CaptureFixture[str]) -> None:
