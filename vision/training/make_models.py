@@ -32,6 +32,7 @@ from vision.training import (
     fit,
     mine,
     photo_labels,
+    scene,
     stance_bank,
     train_detector,
     train_faces,
@@ -42,12 +43,6 @@ from vision.training.crop_bank import Bank
 from vision.training.describe import describe
 from vision.training.detector_data import Example, scene_example
 from vision.training.photo_labels import Photo
-from vision.training.scene import (
-    make_cocked_scene,
-    make_heaped_scene,
-    make_marked_scene,
-    make_untidy_scene,
-)
 from vision.training.scenes import write_scenes
 from vision.training.shrink import shrink
 from vision.training.stance_bank import Stood
@@ -88,7 +83,7 @@ class Recipe:
     mined_scenes: int = 2500
     stance_steps: int = 40000
     untidy_scenes: int = 4000
-    heaped_scenes: int = 2200
+    heaped_scenes: int = 5400
     """More scenes for the stance, since few dice lean in the others: with things of other games,
     and of many dice that lean."""
     cocked_scenes: int = 600
@@ -359,19 +354,17 @@ def _side_by_side(together: Iterable[Callable[[Workshop], Path]], shop: Workshop
 
 def run(shop: Workshop) -> None:
     """All stages."""
-    write_scenes(shop.work / "scenes", 0, shop.recipe.scenes, 2)
-    write_scenes(shop.work / "marked", 0, shop.recipe.marked_scenes, 2, make_marked_scene)
-    write_scenes(shop.work / "untidy", 0, shop.recipe.untidy_scenes, 2, make_untidy_scene)
-    write_scenes(shop.work / "heaped", 0, shop.recipe.heaped_scenes, 2, make_heaped_scene)
-    write_scenes(shop.work / "cocked", 0, shop.recipe.cocked_scenes, 2, make_cocked_scene)
+    recipe, folder = shop.recipe, shop.work
+    write_scenes(folder / "scenes", 0, recipe.scenes, 2)
+    write_scenes(folder / "marked", 0, recipe.marked_scenes, 2, scene.make_marked_scene)
+    write_scenes(folder / "untidy", 0, recipe.untidy_scenes, 2, scene.make_untidy_scene)
+    write_scenes(folder / "heaped", 0, recipe.heaped_scenes, 2, scene.make_heaped_scene)
+    write_scenes(folder / "cocked", 0, recipe.cocked_scenes, 2, scene.make_cocked_scene)
     torch.manual_seed(1)
     photos(shop)
-    for together in (
-        (first_detector, first_reader),
-        (last_detector, last_reader),
-        (stance_reader,),
-    ):
-        _side_by_side(together, shop)
+    _side_by_side((first_detector, first_reader), shop)
+    _side_by_side((last_detector, last_reader), shop)
+    _side_by_side((stance_reader,), shop)
     finish(shop)
 
 
