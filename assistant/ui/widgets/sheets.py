@@ -216,6 +216,10 @@ class HistoryLine(Panel):
     lost = BooleanProperty(False)
     place = NumericProperty(0)
     why_label = StringProperty()
+    rolled = BooleanProperty(False)
+    """Whether it has dice."""
+    below = BooleanProperty(False)
+    """Whether the dice stand below the words."""
     dice = ObjectProperty(None, allownone=True)
     __events__ = ("on_why",)
 
@@ -259,11 +263,11 @@ class HistorySheet(Sheet):
                 note=line.note,
                 lost=line.lost,
                 place=line.place,
+                rolled=bool(line.dice),
             )
             if why is not None:
                 row.why_label = w("rules-why")
                 row.bind(on_why=lambda row: why(int(row.place)))
-            row.dice.width = 380 * look.u if line.dice else 0
             row.dice.show(line.dice, w, lambda die, place=line.place: tapped(place, die), peak=15)
             self.lines.add_widget(row)
 
