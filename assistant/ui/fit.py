@@ -13,6 +13,7 @@ SMALLEST_LINE = 0.68
 SLACK = 0.97
 """Share of the width used, since a line as drawn is a little wider than as measured."""
 STEP = 0.94
+DOTS = "…"
 LINE_HEIGHT = 1.2
 
 
@@ -47,6 +48,14 @@ def broken(name: str, size: float, bold: bool, width: float) -> str:
     if not hyphen or width_of(name, size, bold) <= width:
         return name
     return f"{first}{hyphen}\n{second}"
+
+
+def cut(text: str, size: float, bold: bool, width: float) -> str:
+    """As much of `text` as fits into `width` pixels, in dots where something is left out."""
+    kept = text
+    while kept and width_of(text if kept == text else kept + DOTS, size, bold) > width:
+        kept = kept[:-1]
+    return text if kept == text else kept.rstrip(" -") + DOTS
 
 
 def fitting_size(

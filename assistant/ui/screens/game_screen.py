@@ -7,11 +7,10 @@ from collections.abc import Callable
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
-from kivy.utils import escape_markup
 
 from assistant.locale.words import words
 from assistant.ui.present import history
-from assistant.ui.present.common import Action, Headline, Line
+from assistant.ui.present.common import Action, Line
 from assistant.ui.screens.keys import BACK_KEY
 from assistant.ui.screens.ruling import can_tell, opened_rules, rule_at, rule_now
 from assistant.ui.tables.table import Table
@@ -197,12 +196,6 @@ class GameScreen(Screen):
 
 def _never() -> bool:
     return False
-
-
-def marked_up(headline: Headline) -> str:
-    """A headline with its name set apart, in Kivy's markup."""
-    name = f"[b][color=#ffffff]{escape_markup(headline.name)}[/color][/b]" if headline.name else ""
-    return f"{headline.before}{name}{headline.after}"
 
 
 def button(action: Action) -> tuple[str, str, bool]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
@@ -21,11 +23,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
+from kivy.utils import escape_markup
 
 from assistant.ui import theme
-from assistant.ui.fit import fitting_size
+from assistant.ui.fit import SLACK, SMALLEST_LINE, cut, fitting_size, width_of
 from assistant.ui.ink import ink
 from assistant.ui.outline import dashes
+from assistant.ui.present.common import Headline
 from assistant.ui.theme import Rgba, look
 
 MARKUP = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
@@ -61,6 +65,37 @@ class Text(Label):
         self.font_size = fitting_size(plain, wanted, bold, self.width, self.height, self.wrap)
         self.text_size = self.size
         self.shorten = not self.wrap
+
+
+class TurnTitle(Text):
+    """A headline on one line, of which the name alone is cut where it is too long."""
+
+    headline = ObjectProperty(None, allownone=True)
+    """A `Headline`, whose name is set apart."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(markup=True, **settings)
+        self.fbind("headline", self._fit_soon)
+
+    def fit(self, *_: object) -> None:
+        """Write the whole headline smaller, and then less and less of its name."""
+        head = self.headline or Headline("", "", "")
+        wanted, room = self.peak * look.u, SLACK * self.width
+        around = width_of(head.before + head.after, wanted, False)
+        whole = around + width_of(head.name, wanted, True)
+        share = min(1.0, room / whole) if whole else 1.0
+        self.font_size, name = wanted * max(share, SMALLEST_LINE), head.name
+        if share < SMALLEST_LINE:
+            # The name gives way: what is to be done now is never cut.
+            name = cut(name, self.font_size, True, room - around * SMALLEST_LINE)
+        self.text = marked_up(replace(head, name=name))
+        self.text_size, self.shorten = self.size, False
+
+
+def marked_up(headline: Headline) -> str:
+    """A headline with its name set apart, in Kivy's markup."""
+    name = f"[b][color=#ffffff]{escape_markup(headline.name)}[/color][/b]" if headline.name else ""
+    return f"{headline.before}{name}{headline.after}"
 
 
 class Panel(BoxLayout):

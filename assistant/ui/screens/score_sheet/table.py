@@ -29,7 +29,7 @@ from assistant.ui.present.score_sheet import (
     present,
     seat_of,
 )
-from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
+from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button
 from assistant.ui.tables.table import Table
 from assistant.ui.widgets.aside import EndPanel
 from assistant.ui.widgets.basics import Panel, PushButton
@@ -84,7 +84,7 @@ class SheetScreen(GameScreen):
     """Shows one `Table` with a score sheet."""
 
     goal = StringProperty()
-    headline = StringProperty()
+    headline = ObjectProperty(None, allownone=True)
     typed = StringProperty()
     change = StringProperty()
     said = StringProperty()
@@ -172,7 +172,7 @@ class SheetScreen(GameScreen):
         if self._typed.place is not None and self._typed.place >= len(play.log):
             self._typed = Typed()
         board = present(play, self._typed, self.table.refusal, self.table.announcer.said, w)
-        self.goal, self.headline = board.goal, marked_up(board.headline)
+        self.goal, self.headline = board.goal, board.headline
         self.typed, self.change = board.typed, board.change
         self.trouble = self.table.trouble
         self.said = self.trouble or board.said

@@ -30,7 +30,7 @@ from assistant.ui import theme
 from assistant.ui.present import shown_refusal
 from assistant.ui.present.common import Action, Line
 from assistant.ui.present.spicy import Board, Step, lines, present, rules_of, trait_label
-from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
+from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button
 from assistant.ui.screens.spicy.panes import Choice, SpicyAsk, SpicyEnd, SpicyGridPane, SpicyPadPane
 from assistant.ui.tables.table import Table
 
@@ -42,7 +42,7 @@ Ask = Callable[[Board, Words], SpicyAsk | SpicyGridPane]
 class SpicyScreen(GameScreen):
     """Shows one `Table` of Spicy; implements its `View`."""
 
-    headline = StringProperty()
+    headline = ObjectProperty(None, allownone=True)
     said = StringProperty()
     trouble = StringProperty()
     over = BooleanProperty(False)
@@ -85,7 +85,7 @@ class SpicyScreen(GameScreen):
             self._ask = None
         self.bar.show(board.seats, w)
         self.face.show(board.face, board.pile, board.deck)
-        self.headline = marked_up(board.headline)
+        self.headline = board.headline
         self.said, self.trouble = table.trouble or board.said, table.trouble
         self.history_title = w("retry" if table.trouble else "history")
         self._show_buttons(board, w)

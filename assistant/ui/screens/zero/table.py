@@ -16,7 +16,7 @@ from assistant.session.translate.zero_hand import Draft
 from assistant.ui.present.common import Action
 from assistant.ui.present.zero import Board, Press, claims, present
 from assistant.ui.present.zero_hands import Telling, held, sheet, telling
-from assistant.ui.screens.game_screen import GameScreen, marked_up
+from assistant.ui.screens.game_screen import GameScreen
 from assistant.ui.screens.zero.cards import ZeroCardGrid
 from assistant.ui.screens.zero.hand_sheet import ZeroHandSheet, ZeroPoints
 from assistant.ui.screens.zero.panes import ZeroHandsPane, ZeroPlayPane
@@ -35,7 +35,7 @@ class ZeroScreen(GameScreen):
     bar = ObjectProperty(None, allownone=True)
     middle = ObjectProperty(None, allownone=True)
     buttons = ObjectProperty(None, allownone=True)
-    headline = StringProperty()
+    headline = ObjectProperty(None, allownone=True)
     round = StringProperty()
     said = StringProperty()
     sheet_label = StringProperty()
@@ -70,7 +70,7 @@ class ZeroScreen(GameScreen):
         w, table = words(self.table.lang), self.table
         board = present(table.director.session, table.announcer.said, w)
         self.bar.show(board.players, "")
-        self.headline, self.round = marked_up(board.headline), board.round
+        self.headline, self.round = board.headline, board.round
         self.said = table.trouble or board.said
         self.sheet_label = w("zero-sheet")
         self.history_label = w("retry" if table.trouble else "history")

@@ -15,14 +15,14 @@ from assistant.locale.words import words
 from assistant.ui import seen, theme
 from assistant.ui.present import shown_refusal
 from assistant.ui.present.zicos.board import Ask, Do, Scoreboard
-from assistant.ui.screens.game_screen import GameScreen, Renew, marked_up
+from assistant.ui.screens.game_screen import GameScreen, Renew
 from assistant.ui.screens.zicos.mending import Mending
 from assistant.ui.screens.zicos.panels import DieQuestion, FinalTable, SongPanel
 from assistant.ui.screens.zicos.parts import card_plate, mate_plate
 from assistant.ui.screens.zicos.playing import Playing
 from assistant.ui.screens.zoning import opened_zone
 from assistant.ui.tables.table import Table
-from assistant.ui.widgets.basics import PushButton
+from assistant.ui.widgets.basics import PushButton, marked_up
 from assistant.ui.widgets.sheets import Sheet
 from assistant.ui.widgets.zoning import ZoneSheet
 from vision.readings import Box, Kind

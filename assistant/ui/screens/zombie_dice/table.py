@@ -22,7 +22,7 @@ from assistant.ui.present import shown_refusal
 from assistant.ui.present.common import Line
 from assistant.ui.present.zombie_dice import Scoreboard, last_roll_place, rules_of
 from assistant.ui.present.zombie_dice_check import present_check
-from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button, marked_up
+from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button
 from assistant.ui.screens.zombie_dice.odds import opened_choices, opened_odds
 from assistant.ui.screens.zombie_dice.summary import SummarySheet
 from assistant.ui.screens.zoning import opened_zone
@@ -47,7 +47,7 @@ class TableScreen(GameScreen):
     """Whether something takes the place of the tally."""
     checking = BooleanProperty(False)
     """Whether the table differs from the count, and either is to be believed."""
-    headline = StringProperty()
+    headline = ObjectProperty(None, allownone=True)
     round = StringProperty()
     brains = StringProperty("0")
     brains_title = StringProperty()
@@ -229,7 +229,7 @@ class TableScreen(GameScreen):
     # Drawing.
 
     def _show_tally(self, board: Scoreboard) -> None:
-        self.headline = marked_up(board.headline)
+        self.headline = board.headline
         self.round = board.round
         self.brains, self.brains_note = str(board.brains), board.brains_note
         self.shotguns, self.shotguns_note = board.shotguns, board.shotguns_note
