@@ -41,6 +41,11 @@ class Lesson:
         """Shots there are of the value being shown."""
         return self.dice.count(self.value) if self.value is not None else 0
 
+    @property
+    def enough(self) -> bool:
+        """Whether a set could be learnt: there is nothing to tell apart in less than two values."""
+        return len(self.dice.values) >= 2
+
     def taken(self, shot: Shot) -> Lesson:
         """One more shot; on to the next value once there are enough."""
         after = replace(self, dice=self.dice.with_shot(shot))

@@ -123,6 +123,8 @@ def test_a_set_is_named_shown_judged_and_played_with(
     name(bench, "bois", "Six faces, 1 à 6")
     assert bench.screen.showing.wanted == "Montrez\xa0: face 1"
     bench.until(lambda: bench.screen.lesson.place == 1, 60)
+    # One face alone cannot be told from another.
+    assert not bench.button("Terminer").main
     bench.shoot("learn-show")
     assert overflowing(bench) == []
     bench.press("Passer")
@@ -130,6 +132,7 @@ def test_a_set_is_named_shown_judged_and_played_with(
     assert bench.screen.showing.wanted == "Montrez\xa0: face 4"
     shown["4"] = 4
     bench.until(lambda: bench.screen.lesson.place == 4, 60)
+    assert bench.button("Terminer").main
     bench.press("Terminer")
     bench.until(lambda: bench.screen.title == "Ce que je sais reconnaître", 60)
     bench.shoot("learn-told")
@@ -201,6 +204,7 @@ def test_bad_beginnings_are_told(opened: Open, tmp_path: Path) -> None:
     assert "Ajoutez d'abord deux joueurs à l'accueil." in bench.texts()
     name(bench, "bois", "Zombie Dice")
     assert bench.screen.showing.wanted == "Montrez\xa0: vert · cerveau"
+    assert not bench.button("Terminer").main
     bench.press("Terminer")
     bench.until(lambda: "Il faut montrer au moins deux faces" in bench.texts(), 20)
 

@@ -107,6 +107,8 @@ class ShowPane(BoxLayout):
     wanted = StringProperty()
     progress = StringProperty()
     asked = StringProperty()
+    enough = BooleanProperty(False)
+    """Whether a set could be learnt from what was shown."""
     texts = ObjectProperty({}, rebind=True)
     lines = ObjectProperty(None, allownone=True)
     preview = ObjectProperty(None, allownone=True)
@@ -122,6 +124,7 @@ class ShowPane(BoxLayout):
         value = begun.value
         self.wanted = w("learn-show", what=value_text(value, w)) if value else ""
         self.progress = w("learn-progress", n=begun.shots, most=begun.wanted) if value else ""
+        self.enough = begun.enough
         self.lines.clear_widgets()
         for place, one in enumerate(begun.values):
             count = begun.dice.count(one)
