@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 Rect = tuple[float, float, float, float]
 """(x, y, width, height), y up."""
@@ -33,6 +33,15 @@ def placed(
 
     # The first of equally good places wins: min() keeps it.
     return min(_candidates(die, size, within), key=cost)
+
+
+def clear_place(places: Sequence[Rect], now: int, dice: Iterable[Rect]) -> int:
+    """Which of `places` covers least of the dice; the one of `now` as long as it covers none."""
+    found = list(dice)
+    covered = [sum(overlap(place, die) for die in found) for place in places]
+    if now < len(places) and not covered[now]:
+        return now
+    return min(range(len(places)), key=covered.__getitem__)
 
 
 def _candidates(die: Rect, size: tuple[float, float], within: Rect) -> Iterable[Rect]:

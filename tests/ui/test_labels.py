@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from assistant.ui.labels import overlap, placed
+from assistant.ui.labels import clear_place, overlap, placed
 
 PICTURE = (0.0, 0.0, 600.0, 300.0)
 SIZE = (100.0, 20.0)
@@ -27,3 +27,14 @@ def test_words_stay_in_the_picture() -> None:
     for corner in ((0, 0), (570, 0), (0, 270), (570, 270)):
         x, y, wide, high = placed((*corner, 30, 30), SIZE, PICTURE, [], [(*corner, 30, 30)])
         assert 0 <= x <= 600 - wide and 0 <= y <= 300 - high
+
+
+def test_a_label_moves_only_where_it_covers_a_die() -> None:
+    places = [(0.0, 0.0, 100.0, 20.0), (500.0, 280.0, 100.0, 20.0), (250.0, 0.0, 100.0, 20.0)]
+    first, second, third = (10.0, 10.0, 40.0, 40.0), (550.0, 250.0, 40.0, 40.0), (340.0, 0.0, 9, 9)
+    assert clear_place(places, 0, []) == 0
+    assert clear_place(places, 1, [first]) == 1
+    assert clear_place(places, 0, [first]) == 1
+    assert clear_place(places, 0, [first, second]) == 2
+    assert clear_place(places, 0, [first, second, third]) == 2
+    assert clear_place(places[:1], 1, []) == 0

@@ -9,13 +9,18 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from assistant.camera.look import Look
 from assistant.ui import theme
-from assistant.ui.labels import Rect, placed
+from assistant.ui.labels import Rect, clear_place, placed
 from assistant.ui.outline import Point, beside, dashes
 from assistant.ui.seen import Mark
 from assistant.ui.theme import look
@@ -38,6 +43,8 @@ class Picture(Widget):
 
     tags = ListProperty()
     """Labels that lie over the picture, under which no words should come."""
+    dice = ListProperty()
+    """(x, y, width, height) in the window of every die outlined."""
     __events__ = ("on_die",)
 
     def __init__(self, **settings: object) -> None:
@@ -59,11 +66,12 @@ class Picture(Widget):
         self._frame, self._marks, self._zone = seen.size, marks, zone
         if under != (self._texture, self._frame, self._zone):
             self._draw_under()
+        self.dice = [self.on_screen(mark.box) for mark in marks]
         self._draw_over()
 
     def clear_picture(self) -> None:
         """Show nothing, as when the camera is gone."""
-        self._texture, self._marks = None, ()
+        self._texture, self._marks, self.dice = None, (), []
         self._redraw()
 
     @property
@@ -191,7 +199,26 @@ class Preview(FloatLayout):
     zone_label = StringProperty()
     """On the button that opens the roll zone; empty while there is no picture."""
     picture = ObjectProperty(None, allownone=True)
+    status_pos = ListProperty([0, 0])
+    """Where the status stands so that it covers no die."""
     __events__ = ("on_zone",)
+
+    def __init__(self, **settings: object) -> None:
+        self._spot = 0
+        super().__init__(**settings)
+
+    def make_way(self, wide: float, high: float) -> None:
+        """Find a place for the status, `wide` x `high` pixels; it moves only where it must."""
+        edge = 12 * look.u
+        left, middle, right = self.x + edge, self.center_x - wide / 2, self.right - edge - wide
+        low, top = self.y + edge, self.top - edge - high
+        # Below on the right is the button of the zone, above on the left the badge.
+        spots = [(left, low), (right, top), (middle, low)]
+        if not self.badge:
+            spots += [(left, top), (middle, top)]
+        rects = [(x, y, wide, high) for x, y in spots]
+        self._spot = clear_place(rects, self._spot, self.picture.dice)
+        self.status_pos = spots[self._spot]
 
     def on_zone(self) -> None:
         """Event: the roll zone is to be moved."""
