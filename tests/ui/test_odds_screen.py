@@ -15,7 +15,7 @@ from assistant.ui.screens.keys import BACK_KEY
 from assistant.ui.screens.zombie_dice.summary import FiguresRow, SummarySheet, Tab
 from assistant.ui.theme import look
 from assistant.ui.widgets.aside import EndPanel
-from assistant.ui.widgets.basics import Text
+from assistant.ui.widgets.basics import PushButton, Text
 from assistant.ui.widgets.odds import ChoicesSheet, OddsButton, OddsSheet
 from assistant.ui.widgets.plots import FaceRow, LinePlot
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, overflowing, typed
@@ -29,6 +29,18 @@ def odds_of(bench: Bench) -> Any:
     return button
 
 
+def set_apart(bench: Bench) -> list[str]:
+    return [b.label for b in bench.widgets(PushButton) if b.main and not b.disabled]
+
+
+def test_without_a_brain_it_is_rolling_that_is_set_apart(opened: Open) -> None:
+    bench = opened(players=NAMES)
+    assert set_apart(bench) == []
+    bench.enter("gF gF yS")
+    bench.shoot("no-brain")
+    assert set_apart(bench) == ["Relancer"]
+
+
 @BOTH
 def test_odds_are_revealed_by_a_touch_and_said_by_another(
     opened: Open, size: tuple[int, int]
@@ -39,7 +51,9 @@ def test_odds_are_revealed_by_a_touch_and_said_by_another(
     bench.enter("gB gB yS")
     said = len(twin.said)
     assert odds_of(bench).detail == "toucher pour voir"
+    assert set_apart(bench) == ["S’arrêter"]
     bench.tap(odds_of(bench))
+    assert set_apart(bench) == ["Relancer"]
     assert typed(odds_of(bench).label) == "23 % de tout perdre"
     assert odds_of(bench).detail == "+0,5 cerveau espéré"
     assert typed(odds_of(bench).note) == "conseil : relancer"

@@ -6,10 +6,11 @@ import pytest
 
 from assistant.games.zombie_dice import ZombieDice
 from assistant.games.zombie_dice.counsel import Counsel, Gap, counsel
+from assistant.games.zombie_dice.odds import Advice
 from assistant.locale.words import NARROW, NO_BREAK, Lang, words
 from assistant.speech.phrases.zombie_dice_odds import odds_phrase
 from assistant.ui.odds_choices import Showing
-from assistant.ui.present.zombie_dice_odds import OddsTile, odds_report, odds_tile
+from assistant.ui.present.zombie_dice_odds import OddsTile, next_step, odds_report, odds_tile
 from assistant.ui.tables.odds_desk import OddsStanding, Told
 from tests.games.helpers import after
 
@@ -124,3 +125,18 @@ def test_odds_are_said_in_words() -> None:
     assert said.endswith("I would roll.")
     assert "%" not in said
     assert "à peu près" in odds_phrase(known("gB gB yB", seats=4), Lang.FR)
+
+
+@pytest.mark.parametrize(
+    ("brains", "may_stop", "may_roll", "step"),
+    [
+        (0, False, False, None),
+        (0, True, True, Advice.ROLL),
+        (2, True, True, Advice.STOP),
+        (0, True, False, Advice.STOP),
+    ],
+)
+def test_what_is_set_apart_without_advice(
+    brains: int, may_stop: bool, may_roll: bool, step: Advice | None
+) -> None:
+    assert next_step(None, brains, may_stop, may_roll) is step

@@ -27,6 +27,8 @@ class OddsTile:
     enabled: bool
     open: bool
     """Whether the figures are shown."""
+    advice: Advice | None = None
+    """None where none is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +86,19 @@ def _told(told: Told, w: Words) -> OddsTile:
             return _closed("odds-no-roll", w)
         case Counsel():
             risk, gain = _risk_and_gain(told, w)
-            return OddsTile(risk, gain, w(_advice_key(told)), True, True)
+            return OddsTile(risk, gain, w(_advice_key(told)), True, True, told.advice)
         case _:
             assert_never(told)
+
+
+def next_step(tile: OddsTile | None, brains: int, may_stop: bool, may_roll: bool) -> Advice | None:
+    """What to set apart of stopping and rolling; advice that is not shown is not given away."""
+    if not (may_stop and may_roll):
+        return Advice.STOP if may_stop else None
+    if tile is not None and tile.advice is not None:
+        return tile.advice
+    # Without a brain nothing is banked by stopping.
+    return Advice.STOP if brains else Advice.ROLL
 
 
 def odds_report(told: Counsel | Gap, w: Words) -> OddsReport:

@@ -22,6 +22,7 @@ from assistant.ui.present import shown_refusal
 from assistant.ui.present.common import Line
 from assistant.ui.present.zombie_dice import Scoreboard, last_roll_place, rules_of
 from assistant.ui.present.zombie_dice_check import present_check
+from assistant.ui.present.zombie_dice_odds import next_step
 from assistant.ui.screens.game_screen import UNKNOWN, GameScreen, button
 from assistant.ui.screens.zombie_dice.odds import opened_choices, opened_odds
 from assistant.ui.screens.zombie_dice.summary import SummarySheet
@@ -69,6 +70,8 @@ class TableScreen(GameScreen):
     history_title = StringProperty()
     stop = ListProperty(UNKNOWN)
     reroll = ListProperty(UNKNOWN)
+    step = StringProperty()
+    """`stop` or `roll`, whichever is the sensible thing to do; empty for neither."""
     undo = ListProperty(UNKNOWN)
     by_hand = ListProperty(UNKNOWN)
     bar = ObjectProperty(None, allownone=True)
@@ -256,6 +259,7 @@ class TableScreen(GameScreen):
             return
         tile = self.table.odds_tile()
         self._odds.show(tile)
+        self.step = next_step(tile, int(self.brains), self.stop[2], self.reroll[2]) or ""
         self.has_odds = tile is not None
         if self.has_odds and self._odds.parent is None:
             self.others.add_widget(self._odds, index=len(self.others.children))
