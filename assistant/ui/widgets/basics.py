@@ -180,6 +180,8 @@ class DieFace(ButtonBehavior, FloatLayout):
     """The words are not written larger, for the sake of those beside them."""
     stacked = BooleanProperty(False)
     """Whether colour and face stand on two lines."""
+    aside = BooleanProperty(False)
+    """Whether the words stand beside the die, where it is height that is scarce."""
     place = NumericProperty(0)
     """Position among the dice it stands with."""
 
@@ -191,13 +193,27 @@ class DieFace(ButtonBehavior, FloatLayout):
         self._draw()
 
     def _body(self) -> tuple[float, float, float]:
+        if self.aside:
+            side = max(1.0, min(self.width / 2, self.height) - 4 * look.u)
+            return self.x, self.center_y - side / 2, side
         lines = 2.7 if self.stacked else 1.5
         words = self.peak * look.u * lines if self.caption else 0.0
         side = max(1.0, min(self.width, self.height - words) - 8 * look.u)
         return self.center_x - side / 2, self.top - side - 4 * look.u, side
 
-    body = AliasProperty(_body, bind=("pos", "size", "peak", "caption", "stacked"))
-    """(x, y, side) of the die itself, above its caption."""
+    body = AliasProperty(_body, bind=("pos", "size", "peak", "caption", "stacked", "aside"))
+    """(x, y, side) of the die itself, above its caption or on the left of it."""
+
+    def _words(self) -> tuple[float, float, float, float]:
+        x, y, side = self.body
+        if self.aside:
+            left = x + side + 10 * look.u
+            return left, self.y, max(1.0, self.right - left), self.height
+        high = self.peak * (2.6 if self.stacked else 1.4) * look.u if self.caption else 0.0
+        return self.x, y - high - 2 * look.u, self.width, high
+
+    words = AliasProperty(_words, bind=("body",))
+    """(x, y, width, height) of its caption."""
 
     def _draw(self, *_: object) -> None:
         x, y, side = self.body

@@ -14,10 +14,12 @@ SMALL = 0.8
 """Below this share of the size wanted, colour and face go on two lines."""
 
 
-def largest(captions: list[str], width: float, peak: float) -> tuple[float, bool]:
+def largest(
+    captions: list[str], width: float, peak: float, *, two_lines: bool = False
+) -> tuple[float, bool]:
     """(size up to `peak` that fits all of `captions` into `width` pixels, on two lines or not)."""
     whole = _share(captions, width, peak)
-    if whole >= SMALL:
+    if whole >= SMALL and not two_lines:
         return peak * whole, False
     return peak * _share([p for text in captions for p in text.split(" · ")], width, peak), True
 
@@ -38,14 +40,17 @@ class EvenCaptions:
         """Add a die, or anything else."""
         super().add_widget(widget, *args, **settings)  # type: ignore[misc]
         if isinstance(widget, DieFace):
-            widget.fbind("size", self.even_soon)
+            widget.fbind("words", self.even_soon)
             self.even_soon()
 
     def _even(self, *_: object) -> None:
         faces = [face for face in self.children if isinstance(face, DieFace)]  # type: ignore[attr-defined]
         if not faces:
             return
-        width, peak = min(face.width for face in faces), min(face.peak for face in faces)
-        size, stacked = largest([face.caption for face in faces], width, peak * look.u)
+        width, peak = min(face.words[2] for face in faces), min(face.peak for face in faces)
+        captions = [face.caption for face in faces]
+        # Beside a die there is height for two lines, and little width.
+        aside = any(face.aside for face in faces)
+        size, stacked = largest(captions, width, peak * look.u, two_lines=aside)
         for face in faces:
             face.size_most, face.stacked = size / look.u, stacked

@@ -57,6 +57,9 @@ class SheetTitle(BoxLayout):
 class DiceRow(EvenCaptions, BoxLayout):
     """Dice beside each other, each of which may be tapped."""
 
+    aside = BooleanProperty(False)
+    """Whether their words stand beside them: for dice one above the other."""
+
     def show(
         self,
         dice: tuple[Die | None, ...],
@@ -72,6 +75,7 @@ class DiceRow(EvenCaptions, BoxLayout):
         for place, die in enumerate(dice):
             # An empty place keeps room for a caption, so that all dice are of one size.
             face = DieFace(place=place, peak=peak, chosen=place == chosen, caption=" ")
+            face.aside = self.aside
             if die is not None:
                 face.colour, face.unsure = die.colour.value, place in unsure
                 face.face = "" if place in leaning else die.face.value

@@ -118,6 +118,7 @@ class TableScreen(GameScreen):
         self._show_tally(board)
         self._show_titles(board)
         self._dice.orientation = self.strip.orientation
+        self._dice.aside = self.strip.orientation == "vertical"
         self._dice.show(board.last_roll, w, self._correct_last, peak=18)
         self.show_odds()
         self._show_status()
