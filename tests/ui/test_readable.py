@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from kivy.uix.widget import Widget
 
+from assistant.games.zombie_dice.notation import dice
+from assistant.locale.words import Lang
+from assistant.ui.screens.start import GameButton
 from assistant.ui.theme import look
-from assistant.ui.widgets.basics import Text
+from assistant.ui.widgets.basics import DieFace, Text
 from assistant.ui.widgets.sheets import HistorySheet
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, cut_short, overflowing
 
@@ -79,3 +82,30 @@ def test_a_short_name_is_written_in_full(opened: Open, size: tuple[int, int]) ->
     (title,) = (text for text in bench.widgets(Text) if text.text.startswith("Au tour de "))
     assert title.text == "Au tour de [b][color=#ffffff]Nora[/color][/b] — lancez les dés"
     assert title.font_size > 29 * look.u
+
+
+@BOTH
+@pytest.mark.parametrize("lang", Lang)
+def test_the_last_roll_is_large(opened: Open, size: tuple[int, int], lang: Lang) -> None:
+    bench = opened(size, lang, players=("Nora", LONGEST))
+    bench.table.enter(dice("gB yF rF"))
+    bench.shoot(f"last-roll-{lang}")
+    faces = list(bench.widgets(DieFace, bench.screen.strip))
+    assert len(faces) == 3 and all(face.body[2] >= 80 * look.u for face in faces)
+    assert smallest(bench, bench.screen.strip) >= 15
+    assert overflowing(bench) == []
+
+
+@BOTH
+def test_the_chosen_game_is_written_as_large_as_the_others(
+    opened: Open, size: tuple[int, int]
+) -> None:
+    bench = opened(size)
+    bench.shoot("games")
+    names: dict[str, set[float]] = {}
+    for game in ("Zombie Dice", "Zero"):
+        bench.press(game)
+        for button in bench.widgets(GameButton):
+            (text,) = (t for t in bench.widgets(Text, button) if t.text == button.label)
+            names.setdefault(button.label, set()).add(text.font_size)
+    assert len(set.union(*names.values())) == 1

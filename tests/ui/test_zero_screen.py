@@ -20,12 +20,13 @@ from assistant.games.zero import (
 from assistant.games.zero.cards import card, hand
 from assistant.games.zero.notation import read
 from assistant.locale.words import Lang
+from assistant.ui import theme
 from assistant.ui.screens.zero.cards import ZeroCard
 from assistant.ui.screens.zero.hand_sheet import ZeroHandSheet, ZeroPoints
 from assistant.ui.screens.zero.panes import ZeroHandRow
 from assistant.ui.screens.zero.sheet import ZeroClaims, ZeroScores
 from assistant.ui.widgets.aside import EndPanel
-from assistant.ui.widgets.basics import Text
+from assistant.ui.widgets.basics import PushButton, Text
 from tests.games.zero.helpers import ZERO_HAND, events
 from tests.ui.bench import LANDSCAPE, PORTRAIT, Bench, Open, cut_short, overflowing
 
@@ -129,6 +130,9 @@ def test_a_whole_game_is_played_by_taps(opened: Open, size: tuple[int, int]) -> 
     bench.shoot("zero-announce")
     assert overflowing(bench) == []
     (claims,) = bench.widgets(ZeroClaims)
+    marks = [theme.player_mark(seat) for seat in range(3)]
+    offers = list(bench.widgets(PushButton, claims.claims))
+    assert all((offer.ink, tuple(offer.tint)) in marks for offer in offers)
     bench.tap(claims.claims.children[-1])
     assert log(bench)[-1] == Announced(2)
     bench.press("Main de Samuel")

@@ -108,13 +108,17 @@ def test_a_tray_is_found_by_a_button(opened: Open) -> None:
     sheet = sheet_on(bench)
     bench.press("Trouver le plateau")
     assert "Je ne vois pas de plateau" in bench.texts()
+    assert bench.button("Trouver le plateau").main
     assert bench.app.stage.roll_zone.zone == Zone()
     bench.table.looked(tray_in_view())
     bench.press("Trouver le plateau")
     assert "Plateau trouvé" in bench.texts()
     assert overlap(bench.app.stage.roll_zone.zone, RECTANGLE) > 0.9
     bench.shoot("zone-tray")
+    assert not bench.button("Trouver le plateau").main
     bench.press("Zone habituelle")
+    assert bench.button("Trouver le plateau").main
+    assert "Plateau trouvé" not in bench.texts()
     assert bench.app.stage.roll_zone.zone == Zone()
     assert sheet.parent is not None
 

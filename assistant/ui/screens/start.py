@@ -56,7 +56,7 @@ class NameButton(ButtonBehavior, Panel):
 
 
 class GameButton(PushButton):
-    """A game that may be played; the chosen one is marked by a frame and a bold name."""
+    """A game that may be played; the chosen one is marked by a frame and a tick."""
 
     game = StringProperty()
     chosen = BooleanProperty(False)

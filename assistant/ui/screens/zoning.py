@@ -20,15 +20,19 @@ def opened_zone(table: DiceTable) -> ZoneSheet:
     )
 
     def find(_sheet: ZoneSheet) -> None:
-        sheet.hint = w("zone-found" if table.find_tray() else "zone-no-tray")
+        sheet.found = table.find_tray()
+        sheet.hint = w("zone-found" if sheet.found else "zone-no-tray")
+
+    def moved(_sheet: ZoneSheet, zone: Zone) -> None:
+        sheet.found, sheet.hint = False, w("zone-hint")
+        table.move_zone(zone)
 
     def usual(_sheet: ZoneSheet) -> None:
-        sheet.hint = w("zone-hint")
-        table.move_zone(Zone())
+        moved(sheet, Zone())
         table.keep_zone()
 
     sheet.bind(
-        on_moved=lambda _sheet, zone: table.move_zone(zone),
+        on_moved=moved,
         on_placed=lambda _sheet: table.keep_zone(),
         on_find=find,
         on_usual=usual,

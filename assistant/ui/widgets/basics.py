@@ -116,6 +116,8 @@ class PushButton(ButtonBehavior, Panel):
     peak = NumericProperty(31.0)
     ink = StringProperty()
     """A glyph before the word, if any."""
+    tint = ColorProperty(None, allownone=True)
+    """Its colour; None for that of the word."""
 
     def _fill(self) -> Rgba:
         if self.disabled:

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.graphics import Color, Ellipse
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from assistant.camera.look import Look
 from assistant.ui import theme
@@ -117,6 +117,8 @@ class ZoneSheet(Sheet):
 
     find_label = StringProperty()
     usual_label = StringProperty()
+    found = BooleanProperty(False)
+    """Whether the zone is the tray that was found: there is no need to look for it again."""
     picture = ObjectProperty(None, allownone=True)
     __events__ = ("on_moved", "on_placed", "on_find", "on_usual")
 

@@ -63,12 +63,8 @@ class ZeroClaims(Sheet):
         """Offer the announcements that the rules allow now."""
         self.claims.clear_widgets()
         for claim in claims:
-            button = PushButton(
-                label=claim.name,
-                detail=claim.how,
-                ink=theme.player_mark(claim.event.seat)[0],
-                peak=30,
-            )
+            shape, tint = theme.player_mark(claim.event.seat)
+            button = PushButton(label=claim.name, detail=claim.how, ink=shape, tint=tint, peak=30)
 
             def tapped(_button: object, claim: Claim = claim) -> None:
                 self.close()
