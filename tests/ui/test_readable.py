@@ -44,6 +44,8 @@ def test_the_history_is_read_whatever_the_name(opened: Open, size: tuple[int, in
         LONGEST
     }
     assert all(text.font_size >= 20 * look.u for text in names)
+    rolls = [text for text in bench.widgets(Text, sheet) if text.text.startswith("lancer ")]
+    assert len(rolls) == 3 and all(text.font_size >= 21 * look.u for text in rolls)
     assert smallest(bench, sheet) >= 12
     assert overflowing(bench) == []
 
