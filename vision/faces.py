@@ -22,8 +22,9 @@ MARGIN = 1.35
 CLEAR = 0.8
 """Probability of its likeliest face, before any calibration, from which a crop is not looked at
 again: looking again up to 0.95 reads no more of the held-out crops right, for twice the looks."""
-_VIEWS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
-"""Steps along rows and columns by which a crop is looked at anew; the first is as it is."""
+_VIEWS = (1, -1)
+"""Steps along the columns by which a crop is looked at anew: as it is, and mirrored. Upside down as
+well, for twice the looks, reads 2 more of 140 crops of a held-out set, as many of five others."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,14 +93,14 @@ def read(net: cv2.dnn.Net, image: Image, tops: Boxes) -> Said:
     """Read the top faces (N, 4) of a picture; N may be 0.
 
     What the first look leaves in doubt is read anew where the reader says that the face lies, as
-    it is, mirrored, and both upside down: a die may lie any way round.
+    it is and mirrored.
     """
     said = read_crops(net, [cut(image, top) for top in tops])
     doubtful = np.nonzero(softmax(said.faces).max(1, initial=0.0) < CLEAR)[0]
     if not len(doubtful):
         return said
     crops = [cut(image, top) for top in aimed(tops[doubtful], said.places[doubtful])]
-    again = read_crops(net, [crop[::down, ::across] for down, across in _VIEWS for crop in crops])
+    again = read_crops(net, [crop[:, ::across] for across in _VIEWS for crop in crops])
     for name in ("faces", "zombie_colours", "body_colours"):
         views = _evened(getattr(again, name)).reshape(len(_VIEWS), len(crops), -1)
         getattr(said, name)[doubtful] = views.mean(0)

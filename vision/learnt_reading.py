@@ -20,9 +20,9 @@ from vision.shots import KEPT, REACH, Stands, placed
 Floats = NDArray[np.float32]
 
 LIKELIER_THAN_NOT = 0.5
-SURE = 0.6
+SURE = 0.8
 """Confidence from which a die of a set is taken without asking. On the designs to choose by, one in
-five hundred is wrong from 0.52 on (`python -m vision.training.evaluate_learnt --choose`); two
+five hundred is wrong from 0.80 on (`python -m vision.training.evaluate_learnt --choose`); two
 values that are as likely as each other are always asked about."""
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,9 +22,12 @@ from vision.networks import Networks, load_networks
 from vision.readings import Box, DieReading, Kind, Reading
 
 Floats = NDArray[np.float32]
+T = TypeVar("T", detect.Found, faces.Said, Likeness)
 
 LEAST_EXISTENCE = 0.5
 """A find is a die when that is the likelier."""
+MOST_CUBE = 9.0
+"""Log-odds of a six-sided die beyond what the net ever says."""
 MOST_TOP_OVERLAP = 0.35
 """IoU above which two top faces are one: those of two dice side by side overlap by less."""
 INSIDE_PENALTY = 0.7
@@ -72,8 +77,11 @@ def read_image(
         return ()
     said = faces.read(networks.faces, image, found.tops)
     known = None if learnt is None else looks(networks, image, found, learnt)
+    hopeful = _hopeful(found, said, networks.calibration, known)
+    found, said = _of(found, hopeful), _of(said, hopeful)
+    known = None if known is None else _of(known, hopeful)
     stands = stance.read(networks.stance, image, found.boxes)
-    there = _existence(found, said, stands, networks.calibration, known)
+    there = _existence(found, said, stands.cube, networks.calibration, known)
     kept = _kept(found, there)
     if not kept:
         return ()
@@ -83,8 +91,7 @@ def read_image(
     )
     dice = _name(found.boxes[kept], there[kept], leaning, said, expect, networks.calibration)
     if learnt is not None and known is not None:
-        known = Likeness(known.values[kept], known.alike[kept])
-        dice = renamed(dice, there[kept], learnt, known, expect, networks.calibration)
+        dice = renamed(dice, there[kept], learnt, _of(known, kept), expect, networks.calibration)
     return tuple(sorted(dice, key=lambda die: die.box.left))
 
 
@@ -108,16 +115,25 @@ def standing_features(
 def _existence(
     found: detect.Found,
     said: faces.Said,
-    stands: stance.Stance,
+    cube: Floats,
     calibration: Calibration,
     known: Likeness | None,
 ) -> Floats:
-    """(N,) probability that each find is a die to be read."""
-    features = calibrate.existence_features(found.scores, said.faces, stands.cube)
+    """(N,) probability that each find, of the log-odds (N,) of a cube, is a die to be read."""
+    features = calibrate.existence_features(found.scores, said.faces, cube)
     if known is not None:
         # A face that the net takes for nothing may be one that was learnt.
         features[:, 1] = np.maximum(features[:, 1], calibrate.logit(known.alike))
     return calibrate.existence(features, calibration)
+
+
+def _hopeful(
+    found: detect.Found, said: faces.Said, calibration: Calibration, known: Likeness | None
+) -> list[int]:
+    """Indices of the finds that may be dice, whatever is seen of how they stand."""
+    most = np.full(len(found.scores), MOST_CUBE, np.float32)
+    there = _existence(found, said, most, calibration, known)
+    return np.nonzero(there >= LEAST_EXISTENCE)[0].tolist()
 
 
 def _kept(found: detect.Found, there: Floats) -> list[int]:
@@ -136,9 +152,9 @@ def _kept(found: detect.Found, there: Floats) -> list[int]:
     return kept
 
 
-def _of(said: faces.Said, rows: list[int]) -> faces.Said:
-    """What is said of some of the finds."""
-    return faces.Said(*(getattr(said, name)[rows] for name in faces.Said.__slots__))
+def _of(said: T, rows: list[int]) -> T:
+    """What is said of some of the finds; `said` is a dataclass of arrays (N, ...)."""
+    return type(said)(*(getattr(said, field.name)[rows] for field in fields(said)))
 
 
 def zombie_odds(face_logits: Floats, temperature: float) -> Floats:

@@ -71,17 +71,15 @@ class _Net:
         return np.tile(self.row, (len(self.shown[-1]), 1))
 
 
-def test_what_leaves_doubt_is_looked_at_four_ways_round() -> None:
+def test_what_leaves_doubt_is_looked_at_anew_and_mirrored() -> None:
     rng = np.random.default_rng(1)
     image = rng.integers(0, 255, (200, 300, 3), np.uint8)
     tops = np.array([[130, 80, 170, 120]], np.float32)
     net = _Net(certain=1.0)
     said = read(net, image, tops)  # type: ignore[arg-type]
     first, again = net.shown
-    assert (len(first), len(again)) == (1, 4)
-    crop = again[0]
-    turned = [crop, crop[:, :, ::-1], crop[:, ::-1], crop[:, ::-1, ::-1]]
-    assert all((one == other).all() for one, other in zip(again, turned, strict=True))
+    assert (len(first), len(again)) == (1, 2)
+    assert (again[1] == again[0][:, :, ::-1]).all()
     assert said.faces[0].argmax() == 0
 
 
