@@ -9,11 +9,13 @@ import cv2
 import numpy as np
 import pytest
 
+from vision import detect, stance
 from vision.errors import ModelError
 from vision.frame import Frame, Image
+from vision.geometry import Boxes
 from vision.labels import KINDS
 from vision.photo import load_photo
-from vision.reader import Reader, zombie_odds
+from vision.reader import Reader, read_image, zombie_odds
 from vision.readings import DieReading, Kind, Reading
 from vision.training.matching import PhotoResult, compare
 from vision.training.photo_sets import photo_set, photo_sets
@@ -132,6 +134,28 @@ def test_the_other_dice_help_to_tell_the_kind_of_an_unclear_one() -> None:
     alone = zombie_odds(np.array([unclear], np.float32), 1.0)
     among = zombie_odds(np.array([unclear, clear_zombie, clear_zombie], np.float32), 1.0)
     assert alone[0] < 0 < among[0]
+
+
+def test_what_can_be_no_die_is_not_looked_at_for_how_it_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A find of little heat, on bare cloth, beside the dice of a picture."""
+    networks = reader().networks
+    image = np.full((480, 640, 3), (60, 90, 60), np.uint8)
+    image[200:280, 280:360] = 235
+    boxes = np.array([[280, 200, 360, 280], [40, 40, 110, 110]], np.float32)
+    found = detect.Found(boxes, boxes, np.array([0.9, 0.2], np.float32))
+    monkeypatch.setattr(detect, "find", lambda *_: found)
+    looked = []
+
+    def read(net: cv2.dnn.Net, picture: Image, at: Boxes) -> stance.Stance:
+        looked.append(len(at))
+        return real(net, picture, at)
+
+    real = stance.read
+    monkeypatch.setattr(stance, "read", read)
+    assert len(read_image(networks, image)) <= 1
+    assert looked in ([0], [1])
 
 
 def test_missing_and_changed_models_are_said(tmp_path: Path) -> None:
