@@ -38,9 +38,9 @@ def test_fewer_than_two_players_are_refused(seats: int) -> None:
         GAME.start(seats)
 
 
-@pytest.mark.parametrize(("target", "first"), [(0, 0), (13, -1)])
-def test_senseless_options_are_refused(target: int, first: int) -> None:
-    with pytest.raises(ValueError, match="target"):
+@pytest.mark.parametrize(("target", "first", "told"), [(0, 0, "target"), (13, -1, "first")])
+def test_senseless_options_are_refused(target: int, first: int, told: str) -> None:
+    with pytest.raises(ValueError, match=f"^{told} must be"):
         ZombieDice(target, first)
 
 
