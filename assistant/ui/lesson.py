@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from assistant.locale.words import Words
+from assistant.own_dice.shelf import finished
 from vision.labels import SPECIAL_FACES
 from vision.shots import DiceSet, Shot, Stands, Value
 from vision.told_apart import Told, Verdict, wanted
@@ -43,8 +44,8 @@ class Lesson:
 
     @property
     def enough(self) -> bool:
-        """Whether a set could be learnt: there is nothing to tell apart in less than two values."""
-        return len(self.dice.values) >= 2
+        """Whether a set could be learnt from what was shown."""
+        return finished(self.dice)
 
     def taken(self, shot: Shot) -> Lesson:
         """One more shot; on to the next value once there are enough."""

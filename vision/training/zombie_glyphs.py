@@ -100,12 +100,19 @@ def _shoe(
     forward = np.array([np.cos(heading), np.sin(heading)])
     across = np.array([-forward[1], forward[0]])
     half = np.array([(1, 0.3), (0.75, 0.85), (0.35, 1), (-0.1, 0.6), (-0.6, 0.7), (-0.95, 0.5)])
-    sides = np.concatenate([half, half[::-1] * [1, -1]]) * [long, wide]
-    canvas.fill(smooth_closed(centre + sides[:, :1] * forward + sides[:, 1:] * across))
+    canvas.fill(_print(half, centre, size, heading))
     cuts = (0.6, 0.3, 0.0, -0.35, -0.65) if treads else (-0.3,)
     for cut in cuts:
         bar = np.stack([across * wide, -across * wide]) * 1.1 + centre + forward * long * cut
         canvas.line(bar, 0.016 if treads else 0.03, ink=False)
+
+
+def _print(half: Points, centre: Points, size: tuple[float, float], heading: float) -> Points:
+    """The outline of a print from its one `half`, (N, 2) in half lengths and half widths."""
+    forward = np.array([np.cos(heading), np.sin(heading)])
+    across = np.array([-forward[1], forward[0]])
+    sides = np.concatenate([half, half[::-1] * [1, -1]]) * size
+    return smooth_closed(centre + sides[:, :1] * forward + sides[:, 1:] * across)
 
 
 def halved_brain(rng: Rng) -> Mask:
@@ -217,11 +224,6 @@ def _waisted(
     ink: bool = True,
 ) -> None:
     """One print of a (half length, half width): a round sole that narrows to a smaller heel."""
-    long, wide = size
-    forward = np.array([np.cos(heading), np.sin(heading)])
-    across = np.array([-forward[1], forward[0]])
     waist, heel = rng.uniform(0.35, 0.6), rng.uniform(0.55, 0.8)
     half = np.array([(1, 0.25), (0.75, 0.9), (0.35, 1), (-0.2, waist), (-0.65, heel), (-1, 0.3)])
-    sides = np.concatenate([half, half[::-1] * [1, -1]]) * [long, wide]
-    shape = centre + sides[:, :1] * forward + sides[:, 1:] * across
-    canvas.fill(smooth_closed(shape), ink=ink)
+    canvas.fill(_print(half, centre, size, heading), ink=ink)
