@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -46,8 +48,32 @@ def _side(pose: Pose) -> int:
     return int(np.abs(pose.turn[:, 2]).argmin())
 
 
-def paint_prop(brush: Brush, rng: Rng, pose: Pose, towards: float) -> None:
-    """A book, a box or a thick card that keeps up a die that leans `towards`.
+@dataclass(frozen=True, slots=True, eq=False)
+class Prop:
+    """A book, a box or a thick card that keeps up a die."""
+
+    flat: Points
+    """(4, 2) corners on the table, around it."""
+    high: float
+
+    @property
+    def upper(self) -> Points:
+        """(4, 3) corners of its upper side."""
+        return np.concatenate([self.flat, np.full((4, 1), self.high)], 1)
+
+    @property
+    def lower(self) -> Points:
+        """(4, 3) corners of its lower side."""
+        return np.concatenate([self.flat, np.zeros((4, 1))], 1)
+
+    def is_under(self, points: Points) -> bool:
+        """Whether a body around world points (N, 2 or more) stands above the same ground."""
+        mine, other = (cv2.convexHull(p[:, :2].astype(np.float32)) for p in (self.flat, points))
+        return cv2.intersectConvexConvex(mine, other)[0] > 0
+
+
+def any_prop(rng: Rng, pose: Pose, towards: float, reach: float = 3.5) -> Prop:
+    """What keeps up a die that leans `towards`, mostly within `reach` of where they touch.
 
     The die's underside rests on its edge, or the die's raised edge against its side.
     """
@@ -62,15 +88,19 @@ def paint_prop(brush: Brush, rng: Rng, pose: Pose, towards: float) -> None:
     across = np.array([-back[1], back[0]])
     edge = low + back * along * np.cos(angle)
     far = 2.0 if rng.random() < 0.3 else 1.0
-    deep, left, right = rng.uniform(0.5, 3.5, 3) * [far, far, far]
+    deep, left, right = rng.uniform(0.5, reach, 3) * [far, far, far]
     flat = np.stack([
         edge - across * left, edge + across * right,
         edge + across * right + back * deep, edge - across * left + back * deep,
     ])  # fmt: skip
+    return Prop(flat, high)
+
+
+def paint_prop(brush: Brush, rng: Rng, pose: Pose, towards: float) -> None:
+    """Paint what keeps up a die that leans `towards`."""
+    prop = any_prop(rng, pose, towards)
     colour = any_colour(rng, value=(0.1, 1)) * brush.lit
-    upper = np.concatenate([flat, np.full((4, 1), high)], 1)
-    lower = np.concatenate([flat, np.zeros((4, 1))], 1)
-    body = brush.hull(np.concatenate([upper, lower]))
+    body = brush.hull(np.concatenate([prop.upper, prop.lower]))
     brush.shade(body, rng, 6)
     brush.paint(body, colour * rng.uniform(0.4, 0.8))
-    brush.paint(brush.outline(upper), colour)
+    brush.paint(brush.outline(prop.upper), colour)

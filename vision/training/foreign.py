@@ -182,7 +182,7 @@ def _surface(solid: Foreign, facet: NDArray[np.intp], points: Vec) -> tuple[Vec,
     """Albedo (N, 3) and slopes of the engraving (N, 2) at points of the facets."""
     normals, near = solid.planes[facet, :3], solid.planes[facet, 3:]
     local = points - normals * near
-    centres = _centres(solid)[facet]
+    centres = print_middles(solid)[facet]
     u, v = (((local - centres) * solid.frames[facet, i]).sum(-1) for i in (0, 1))
     x = (np.clip(u, -0.49, 0.49) + 0.5) * SIDE + facet * SIDE - 0.5
     y = (0.5 - np.clip(v, -0.49, 0.49)) * SIDE - 0.5
@@ -190,7 +190,7 @@ def _surface(solid: Foreign, facet: NDArray[np.intp], points: Vec) -> tuple[Vec,
     return atlas, relief
 
 
-def _centres(solid: Foreign) -> Vec:
+def print_middles(solid: Foreign) -> Vec:
     """(F, 3) middle of each facet, from the foot of the solid's middle on its plane."""
     normals, near = solid.planes[:, :3], solid.planes[:, 3]
     local = solid.corners - solid.middle

@@ -40,9 +40,11 @@ from vision.training import (
     validate,
 )
 from vision.training.crop_bank import Bank
+from vision.training.cycles.scene import make_rendered_scene
 from vision.training.describe import describe
 from vision.training.detector_data import Example, scene_example
 from vision.training.photo_labels import Photo
+from vision.training.recipe import PHOTO_PARTS, Recipe
 from vision.training.scenes import write_scenes
 from vision.training.shrink import shrink
 from vision.training.stance_bank import Stood
@@ -50,46 +52,6 @@ from vision.training.stance_bank import Stood
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 B = TypeVar("B")
-
-
-PHOTO_PARTS = {
-    "tabletop": 0.12,
-    "tray": 0.26,
-    "crowd": 0.36,
-    "lens": 0.08,
-    "close": 0.04,
-    "single": 0.14,
-}
-"""Shares of the sets among the reader's photographs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """How much of everything; what made the committed models differently stands in their cards."""
-
-    scenes: int = 16000
-    held_out_scenes: int = 400
-    """The first scenes validate and are never trained on."""
-    marked_scenes: int = 4500
-    """More scenes of dice without pips, drawn in many ways: of Zombie dice, and of a user's own."""
-    scout_steps: int = 4000
-    """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""
-    detector_steps: int = 4000
-    photo_share: float = 0.18
-    detector_steps_again: int = 14000
-    faces_steps: int = 12000
-    faces_steps_again: int = 24000
-    faces_photo_share: float = 0.3
-    mined_scenes: int = 2500
-    stance_steps: int = 40000
-    untidy_scenes: int = 4000
-    heaped_scenes: int = 5400
-    """More scenes for the stance, since few dice lean in the others: with things of other games,
-    and of many dice that lean."""
-    cocked_scenes: int = 600
-    """Throws of a few dice by which leaning is weighed: nothing is trained on them."""
-    stance_flat_share: float = 0.3
-    """Of the dice that lie flat, how many are taught: they are by far the commonest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +65,12 @@ class Workshop:
 
     def scenes(self, *, held_out: bool) -> list[Path]:
         """Truth files of the scenes to validate on, or to train on."""
-        paths, kept = self.truths("scenes", self.recipe.scenes), self.recipe.held_out_scenes
+        recipe = self.recipe
+        paths, kept = self.truths("scenes", recipe.scenes), recipe.held_out_scenes
+        rendered, left = self.truths("rendered", recipe.rendered_scenes), recipe.held_out_rendered
         if held_out:
-            return paths[:kept]
-        return [*paths[kept:], *self.truths("marked", self.recipe.marked_scenes)]
+            return [*paths[:kept], *rendered[:left]]
+        return [*paths[kept:], *self.truths("marked", recipe.marked_scenes), *rendered[left:]]
 
     def truths(self, kind: str, count: int) -> list[Path]:
         """Truth files of the first scenes of a kind."""
@@ -360,6 +324,7 @@ def run(shop: Workshop) -> None:
     write_scenes(folder / "untidy", 0, recipe.untidy_scenes, 2, scene.make_untidy_scene)
     write_scenes(folder / "heaped", 0, recipe.heaped_scenes, 2, scene.make_heaped_scene)
     write_scenes(folder / "cocked", 0, recipe.cocked_scenes, 2, scene.make_cocked_scene)
+    write_scenes(folder / "rendered", 0, recipe.rendered_scenes, 2, make_rendered_scene)
     torch.manual_seed(1)
     photos(shop)
     _side_by_side((first_detector, first_reader), shop)

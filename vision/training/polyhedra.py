@@ -37,11 +37,11 @@ def _hull(corners: Points) -> Polyhedron:
         if heights.max() > 1e-6 and heights.min() < -1e-6:
             continue
         level = np.nonzero(np.abs(heights) < 1e-6)[0]
-        facets[tuple(level)] = _around(corners, level, normal)
+        facets[tuple(level)] = around(corners, level, normal)
     return Polyhedron(corners, tuple(facets.values()))
 
 
-def _around(corners: Points, level: NDArray[np.intp], normal: Points) -> tuple[int, ...]:
+def around(corners: Points, level: NDArray[np.intp], normal: Points) -> tuple[int, ...]:
     """Corners of one plane in the order in which they lie around their middle."""
     spokes = corners[level] - corners[level].mean(0)
     side = np.cross(normal, spokes[0])

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import partial
 from typing import TypeVar
 
 import numpy as np
@@ -64,36 +65,36 @@ _WOODEN = 0.08
 _INSET, _RINGED = 0.06, 0.06
 """Share of the dice with pips that have a round inset on every face, besides those of any make; and
 share of those whose pips are rings."""
-_ASKEW, _UNTIDY_ASKEW, _HEAPED_ASKEW = 0.06, 0.45, 0.6
+_ASKEW, _UNTIDY_ASKEW, HEAPED_ASKEW = 0.06, 0.45, 0.6
 """Share of the dice of other scenes that lean; of those where things are in the way; and of those
 that are made for leaning dice."""
 _UNTIDY = 0.3
 """Share of the other scenes where many dice lean."""
-_OTHER_GAMES = 0.35
+OTHER_GAMES = 0.35
 """Share of the scenes in which dice of other games lie among those to be read."""
 
 
 def make_scene(rng: Rng) -> Scene:
     """One random table; the same state of `rng` always gives the same scene."""
-    return _crowd(rng) if rng.random() < _CROWDS else _table(rng, leaning=_few_or_many)
+    return _crowd(rng) if rng.random() < _CROWDS else _table(rng, leaning=few_or_many)
 
 
 def make_untidy_scene(rng: Rng) -> Scene:
     """One random table where about half of the dice lean and dice of other games lie about."""
-    return _table(rng, leaning=_of_share(_UNTIDY_ASKEW), other_games=1.0)
+    return _table(rng, leaning=of_share(_UNTIDY_ASKEW), other_games=1.0)
 
 
 def make_heaped_scene(rng: Rng) -> Scene:
     """One random table of many dice, most of which lean."""
-    return _table(rng, counted=_many, leaning=_of_share(_HEAPED_ASKEW), other_games=0.0)
+    return _table(rng, counted=many, leaning=of_share(HEAPED_ASKEW), other_games=0.0)
 
 
 def make_marked_scene(rng: Rng) -> Scene:
     """One random table of many dice without pips, on something patterned every other time."""
     return _table(
         rng,
-        counted=_many,
-        leaning=_of_share(_ASKEW),
+        counted=many,
+        leaning=of_share(_ASKEW),
         mix=Mix.MARKED,
         ground=tables.table if rng.random() < 0.5 else tables.pattern,
     )
@@ -104,7 +105,8 @@ def make_cocked_scene(rng: Rng) -> Scene:
     return _table(rng, counted=_few, leaning=_one_or_none, other_games=0.0)
 
 
-def _many(rng: Rng, _: float) -> int:
+def many(rng: Rng, _: float) -> int:
+    """How many dice are thrown where many are, however wide they are."""
     return int(rng.integers(5, 18))
 
 
@@ -117,7 +119,7 @@ def _table(
     *,
     counted: Callable[[Rng, float], int] = dice_count,
     leaning: Callable[[Rng, int], Askew],
-    other_games: float = _OTHER_GAMES,
+    other_games: float = OTHER_GAMES,
     mix: Mix | None = None,
     ground: TextureMaker | None = None,
 ) -> Scene:
@@ -133,8 +135,8 @@ def _table(
         else rng.uniform(130, 230)
     )
     camera = any_camera(rng, pixels, spread=min(2.0, 120 / pixels))
-    mix = _any_mix(rng) if mix is None else mix
-    stage, picture = _lit(rng, camera, mix, _any_ground(rng) if ground is None else ground)
+    mix = any_mix(rng) if mix is None else mix
+    stage, picture = _lit(rng, camera, mix, any_ground(rng) if ground is None else ground)
     brush = Brush(picture, camera, _brightness(stage))
     spots = dice_spots(rng, camera, counted(rng, pixels))
     if rng.random() < 0.65:
@@ -143,18 +145,20 @@ def _table(
     # No number is drawn where the answer is known.
     if other_games == 1 or (other_games > 0 and rng.random() < other_games):
         free = [Spot(float(x), float(y), 0.0) for x, y in clutter_places(rng, camera, spots)]
-        spots, taken = _shared_out(rng, spots, most=0.8)
+        spots, taken = shared_out(rng, spots, most=0.8)
         others = [any_foreign(rng, spot.x, spot.y) for spot in (*taken, *free[:3])]
-    thrown = _throw(rng, mix, _poses(rng, brush, spots, leaning(rng, len(spots))))
+    prop = partial(paint_prop, brush, rng)
+    thrown = throw(rng, mix, poses_on(rng, spots, leaning(rng, len(spots)), prop))
     return _finished(rng, picture, stage, thrown, mix, others)
 
 
-def _few_or_many(rng: Rng, count: int) -> Askew:
+def few_or_many(rng: Rng, count: int) -> Askew:
     """Few dice lean, but for tables that are untidy."""
-    return _of_share(_UNTIDY_ASKEW if rng.random() < _UNTIDY else _ASKEW)(rng, count)
+    return of_share(_UNTIDY_ASKEW if rng.random() < _UNTIDY else _ASKEW)(rng, count)
 
 
-def _of_share(share: float) -> Callable[[Rng, int], Askew]:
+def of_share(share: float) -> Callable[[Rng, int], Askew]:
+    """That of any number of dice a share leans."""
     return lambda rng, count: rng.random(count) < share
 
 
@@ -167,7 +171,7 @@ def _crowd(rng: Rng) -> Scene:
     """Many dice of a few makes, in a tray or on cloth."""
     pixels = crowd_pixels(rng)
     camera = any_camera(rng, pixels, spread=1.0, steep=True)
-    mix = _any_mix(rng, pips=0.75)
+    mix = any_mix(rng, pips=0.75)
     in_tray = rng.random() < 0.6
     cloth = not in_tray and rng.random() < 0.7
     stage, picture = _lit(rng, camera, mix, tables.vivid if cloth else tables.table)
@@ -182,20 +186,20 @@ def _crowd(rng: Rng) -> Scene:
     sizes = rng.uniform(0.85, 1.1, count) if rng.random() < 0.4 else np.ones(count)
     poses = crowd_poses(rng, camera, tray, room, [float(size) for size in sizes])
     others: list[Foreign] = []
-    if rng.random() < _OTHER_GAMES / 2:
-        poses, taken = _shared_out(rng, poses, most=0.3)
+    if rng.random() < OTHER_GAMES / 2:
+        poses, taken = shared_out(rng, poses, most=0.3)
         others = [any_foreign(rng, float(p.centre[0]), float(p.centre[1])) for p in taken]
-    thrown = _throw(rng, mix, poses)
+    thrown = throw(rng, mix, poses)
     return _finished(rng, picture, stage, thrown, mix, others)
 
 
-def _shared_out(rng: Rng, places: list[T], most: float) -> tuple[list[T], list[T]]:
+def shared_out(rng: Rng, places: list[T], most: float) -> tuple[list[T], list[T]]:
     """Places for dice to be read, and those that dice of other games take from them."""
     taken = rng.random(len(places)) < rng.uniform(0.1, most)
     return list(itertools.compress(places, ~taken)), list(itertools.compress(places, taken))
 
 
-def _any_ground(rng: Rng) -> TextureMaker:
+def any_ground(rng: Rng) -> TextureMaker:
     """What the table of a scene is made of; patterns as large as dice are the hardest."""
     return (tables.table, tables.vivid, tables.pattern)[int(rng.choice(3, p=[0.78, 0.1, 0.12]))]
 
@@ -230,8 +234,12 @@ def _finished(
     return Scene(seen, painted.read_by(seen))
 
 
-def _poses(rng: Rng, brush: Brush, spots: list[Spot], askew: NDArray[np.bool_]) -> list[Pose]:
-    """A die on each spot; those `askew` lean against something painted for them or a neighbour."""
+def poses_on(
+    rng: Rng, spots: list[Spot], askew: Askew, prop: Callable[[Pose, float], None]
+) -> list[Pose]:
+    """A die on each spot; those `askew` lean against a neighbour, or what `prop` lays there for a
+    pose and the heading that it leans towards.
+    """
     flat = [lying(spot.x, spot.y, spot.yaw, int(rng.integers(6))) for spot in spots]
     poses = [pose for pose, leans in zip(flat, askew, strict=True) if not leans]
     for pose in itertools.compress(flat, askew):
@@ -244,19 +252,19 @@ def _poses(rng: Rng, brush: Brush, spots: list[Spot], askew: NDArray[np.bool_]) 
         if way < 0.55 and not any(meet(neighbour, other) for other in poses):
             poses.append(neighbour)
         else:
-            paint_prop(brush, rng, edge, towards)
+            prop(edge, towards)
         poses.append(clear_of(edge, poses))
     return poses
 
 
-def _any_mix(rng: Rng, pips: float = 0.55) -> Mix:
+def any_mix(rng: Rng, pips: float = 0.55) -> Mix:
     """Only pips as often as `pips` says, else mostly only Zombie dice."""
     if rng.random() < pips:
         return Mix.PIPS
     return Mix.ZOMBIES if rng.random() < 0.84 else Mix.BOTH
 
 
-def _throw(rng: Rng, mix: Mix, poses: list[Pose]) -> list[Thrown]:
+def throw(rng: Rng, mix: Mix, poses: list[Pose]) -> list[Thrown]:
     """A die in each pose; a third of the games with pips use dice of one make."""
     kinds = 1 if mix is Mix.PIPS and rng.random() < 0.35 else int(rng.integers(3, 9))
     makes = [_any_die(rng, mix) for _ in range(min(kinds, len(poses)))]

@@ -18,9 +18,9 @@ from vision.training.stage import Stage
 
 Vec = NDArray[np.float32]
 
-_U = ((1, 1), (1, -1), (0, -1), (0, 1), (0, 1), (0, -1))
+ALONG_U = ((1, 1), (1, -1), (0, -1), (0, 1), (0, 1), (0, -1))
 """Local axis and sign that run along u, for each face."""
-_V = ((2, 1), (2, 1), (2, 1), (2, 1), (1, 1), (1, 1))
+ALONG_V = ((2, 1), (2, 1), (2, 1), (2, 1), (1, 1), (1, 1))
 """The same along v, which runs up while the rows of a texture run down."""
 
 _WIDEST = 8192  # cv2 bounds an image's width
@@ -98,7 +98,7 @@ def _seen(die: Die, pose: Pose, stage: Stage, rays: Vec) -> tuple[Vec, Vec, Vec]
     colour, ink = np.zeros((len(rays), 3), np.float32), np.zeros(len(rays), np.float32)
     if hit.any():
         met = points[hit]
-        albedo, bent, ink[hit] = _surface(met, normals(met, die.solid), die.skin)
+        albedo, bent, ink[hit] = surface(met, normals(met, die.solid), die.skin)
         facing = np.asarray(bent @ pose.turn, np.float32)
         lit = shade(facing, rays[hit], albedo, die.finish, stage)
         height = met @ pose.turn[:, 2] * pose.edge + pose.centre[2]
@@ -106,12 +106,12 @@ def _seen(die: Die, pose: Pose, stage: Stage, rays: Vec) -> tuple[Vec, Vec, Vec]
     return colour, ink, hit.astype(np.float32)
 
 
-def _surface(points: Vec, normal: Vec, skin: Skin) -> tuple[Vec, Vec, Vec]:
+def surface(points: Vec, normal: Vec, skin: Skin) -> tuple[Vec, Vec, Vec]:
     """Albedo (N, 3) at local points (N, 3), normals bent by the engraving, and ink (N,)."""
     axis = np.abs(points).argmax(-1)
     face = 2 * axis + (np.take_along_axis(points, axis[:, None], 1)[:, 0] < 0)
-    ua, us = np.array([a for a, _ in _U]), np.array([s for _, s in _U], np.float32)
-    va, vs = np.array([a for a, _ in _V]), np.array([s for _, s in _V], np.float32)
+    ua, us = np.array([a for a, _ in ALONG_U]), np.array([s for _, s in ALONG_U], np.float32)
+    va, vs = np.array([a for a, _ in ALONG_V]), np.array([s for _, s in ALONG_V], np.float32)
     rows = np.arange(len(points))
     u = points[rows, ua[face]] * us[face]
     v = points[rows, va[face]] * vs[face]

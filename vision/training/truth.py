@@ -69,6 +69,8 @@ class Painted:
 
     truths: tuple[Truth, ...]
     """Farthest first."""
+    poses: tuple[Pose, ...]
+    """Of the dice that they tell of."""
     owner: NDArray[np.int32]
     """(height, width) place in `truths` of the die seen at a pixel, -1 for none."""
     ink: Picture
@@ -148,7 +150,7 @@ def paint_dice(
         there.append((one, box))
     truths = tuple(_truth(one, box, owner == i, stage.camera) for i, (one, box) in enumerate(there))
     squares = tuple(stage.camera.project(one.pose.top_square(0.9)) for one, _ in there)
-    return Painted(truths, owner, ink, squares)
+    return Painted(truths, tuple(one.pose for one, _ in there), owner, ink, squares)
 
 
 def _distance(one: Thrown | Foreign, camera: Camera) -> float:

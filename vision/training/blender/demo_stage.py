@@ -9,6 +9,7 @@ import bpy
 from vision.training.blender import demo_set, render
 from vision.training.blender.build_dice import build_die
 from vision.training.blender.build_hand import build_hand, hand_bones, pinching_bones
+from vision.training.blender.engine import clear
 from vision.training.blender.nodes import Shader, sheet
 from vision.training.blender.paint import planks
 
@@ -21,7 +22,7 @@ _SLEEVES = ((0.17, 0.24, 0.4), (0.52, 0.14, 0.12))
 
 def build_stage(samples: int) -> dict[str, Any]:
     """Everything in place; returns the things that move, by name."""
-    scene = render.clear(demo_set.WIDTH, demo_set.HEIGHT, samples)
+    scene = clear(demo_set.WIDTH, demo_set.HEIGHT, samples)
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "None"
     scene.view_settings.exposure = 0.4

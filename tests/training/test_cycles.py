@@ -1,0 +1,115 @@
+"""Scenes to be rendered: what lies where, before any light falls on it.
+
+Blender itself is only there where models are made.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from vision.training.blender.solid import rounded_cube
+from vision.training.camera import any_camera
+from vision.training.canvas import SIDE
+from vision.training.cocked import any_prop
+from vision.training.cycles import places, plan
+from vision.training.cycles.scene import laid
+from vision.training.dice import pip_die
+from vision.training.foreign import any_foreign
+from vision.training.pose import leaning, lying
+from vision.training.scene import Mix
+from vision.training.stage import any_stage
+from vision.training.tables import table
+from vision.training.tracer import looked_up, surface
+
+Rng = np.random.Generator
+
+
+def _laid(seed: int) -> plan.Plan:
+    rng = np.random.default_rng(seed)
+    camera = any_camera(rng, 60.0, spread=2.0)
+    return laid(rng, camera, 60.0, Mix.BOTH)[0]
+
+
+def test_a_mesh_wears_a_skin_as_the_tracer_does() -> None:
+    rng = np.random.default_rng(3)
+    die, bevel = pip_die(rng), 0.08
+    body = rounded_cube(1.0, bevel)
+    where = places.die_places(body.vertices)
+    middle = np.sort(np.abs(body.vertices), axis=1)[:, 1] < 0.5 - bevel + 1e-9
+    for side in range(6):
+        flat = np.nonzero(middle & (np.arange(len(middle)) * 6 // len(middle) == side))[0]
+        assert len(flat) == 4
+        shares = rng.dirichlet(np.ones(4), 50)
+        points = np.asarray(shares @ body.vertices[flat], np.float32)
+        u, v = (shares @ where[flat]).T
+        worn = looked_up(die.skin.atlas, u * 6 * SIDE - 0.5, (1 - v) * SIDE - 0.5)
+        assert np.allclose(worn, surface(points, points, die.skin)[0], atol=1e-3)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_facets_go_around_from_outside_and_keep_to_their_print(seed: int) -> None:
+    solid = any_foreign(np.random.default_rng(seed), 1.0, -2.0)
+    corners = solid.corners - solid.middle
+    rings, where = places.facets(solid)
+    assert len(rings) == len(solid.planes)
+    for k, (ring, place) in enumerate(zip(rings, where, strict=True)):
+        a, b, c = corners[list(ring[:3])]
+        assert np.cross(b - a, c - a) @ solid.planes[k, :3] > 0
+        assert (place[:, 0] > k / len(rings)).all() and (place[:, 0] < (k + 1) / len(rings)).all()
+
+
+def _corners_of(one: plan.Plan) -> list[NDArray[np.float64]]:
+    return [die.pose.corners() for die in one.thrown]
+
+
+def test_no_prop_stands_where_another_die_lies() -> None:
+    held = 0
+    for seed in range(30):
+        one = _laid(seed)
+        for prop, _ in one.props:
+            inside = [prop.is_under(corners) for corners in _corners_of(one)]
+            held += any(inside)
+            assert sum(inside) <= 1
+            assert not any(prop.is_under(solid.corners) for solid in one.foreign)
+            assert not any(prop.is_under(thing.ground()) for thing in one.things)
+    assert held > 5
+
+
+def test_a_prop_reaches_under_the_die_it_keeps_up_and_no_higher() -> None:
+    for seed in range(20):
+        rng = np.random.default_rng(seed)
+        towards = float(rng.uniform(0, 6))
+        pose = leaning(lying(0.0, 0.0, towards, 4), towards, np.deg2rad(25))
+        prop = any_prop(rng, pose, towards, 1.3)
+        assert prop.upper[:, 2] == pytest.approx(prop.high)
+        assert not prop.lower[:, 2].any()
+        assert 0 < prop.high <= 1.8 * np.sin(np.deg2rad(25)) + 1e-9
+        assert not prop.is_under(pose.corners() + np.array([30.0, 0.0, 0.0]))
+
+
+def test_a_seed_always_lays_the_same_table() -> None:
+    one, again = _laid(5), _laid(5)
+    assert one.seed == again.seed
+    assert all(
+        np.array_equal(a, b) for a, b in zip(_corners_of(one), _corners_of(again), strict=True)
+    )
+    assert np.array_equal(one.sky, again.sky)
+
+
+def test_skies_floors_and_things_have_the_shapes_they_claim() -> None:
+    rng = np.random.default_rng(2)
+    stage = any_stage(rng, any_camera(rng, 50.0, 2.0), 0.1)
+    sky = plan.any_sky(rng, stage)
+    assert sky.shape == (32, 64, 3) and (sky > 0).all() and np.isfinite(sky).all()
+    floor = plan.any_floor(rng, table)
+    assert floor.wide > 0 and floor.surface.look.ndim == 3
+    things = [plan.any_thing(rng, 3.0, 4.0, table) for _ in range(60)]
+    assert {thing.shape for thing in things} == set(plan.SHAPES)
+    for thing in things:
+        assert thing.ground().mean(0) == pytest.approx([3.0, 4.0])
+        sides = [np.linalg.norm(a - b) for a, b in itertools.pairwise(thing.ground())]
+        assert sides == pytest.approx([thing.size[0], thing.size[1], thing.size[0]])

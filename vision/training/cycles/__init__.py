@@ -1,0 +1,1 @@
+"""Scenes to learn from whose light Blender's Cycles follows."""
