@@ -13,13 +13,20 @@ if TYPE_CHECKING:
     from vision.readings import Kind, Reading
 
 
-def learnt_set(name: str, networks: Networks) -> Learnt:
-    """The user's set of this name. SetError when there is none or it is damaged, StorageError."""
+def learnt_set(name: str, networks: Networks, kind: Kind | None = None) -> Learnt:
+    """The user's set of this name, which must be of a kind of dice if one is given.
+
+    SetError when there is none, it is damaged or of another kind, StorageError.
+    """
     from assistant.own_dice.shelf import Shelf
     from assistant.storage.place import dice_sets
     from assistant.storage.sets import SetFolder
+    from vision.shots import SetError
 
-    return Shelf(SetFolder(dice_sets()), networks).load(name).learnt
+    learnt = Shelf(SetFolder(dice_sets()), networks).load(name).learnt
+    if kind not in (None, learnt.stands.kind):
+        raise SetError(f"“{name}” is a set for {learnt.stands}: this game knows no such dice.")
+    return learnt
 
 
 @dataclass(slots=True)

@@ -142,24 +142,45 @@ def _forgotten(args: argparse.Namespace, name: str, shelf: Shelf) -> int:
 
 
 def _listed(shelf: Shelf, as_json: bool, *, with_decks: bool) -> int:
+    """List what is kept; 2 when a set among it cannot be read."""
     from assistant.own_dice.shelf import finished
 
-    sets = [shelf.shots(name) for name in shelf.names()]
+    sets, damaged = _read(shelf)
     decks = learn_cards.decks_there() if with_decks else ()
     if as_json:
         rows = [{"name": d.name, "game": d.stands.value, "shots": len(d.shots)} for d in sets]
         whole = {"sets": rows} | ({"decks": list(decks)} if with_decks else {})
+        whole |= {"damaged": list(damaged)} if damaged else {}
         print(json.dumps(whole, ensure_ascii=False))
-        return 0
-    lines = [
-        f"{d.name}  set of dice ({d.stands})  {count(len(d.shots), 'shot')}"
-        f"{'' if finished(d) else '  not finished'}"
-        for d in sets
-    ]
-    lines += [f"{name}  deck of cards (zero)" for name in decks]
-    none = "No set of dice and no deck of cards" if with_decks else "No set of dice"
-    print("\n".join(lines or [f"{none} is learnt yet."]))
-    return 0
+    else:
+        lines = [
+            f"{d.name}  set of dice ({d.stands})  {count(len(d.shots), 'shot')}"
+            f"{'' if finished(d) else '  not finished'}"
+            for d in sets
+        ]
+        lines += [f"{name}  deck of cards (zero)" for name in decks]
+        none = "No set of dice and no deck of cards" if with_decks else "No set of dice"
+        if lines or not damaged:
+            print("\n".join(lines or [f"{none} is learnt yet."]))
+    for why in damaged.values():
+        _complain(why)
+    return 2 if damaged else 0
+
+
+def _read(shelf: Shelf) -> tuple[list[DiceSet], dict[str, str]]:
+    """The sets kept, and of those that cannot be read why not, by name."""
+    from assistant.storage.errors import StorageError
+    from vision.errors import VisionError
+
+    sets, damaged = [], {}
+    for name in shelf.names():
+        try:
+            sets.append(shelf.shots(name))
+        except VisionError as error:
+            damaged[name] = str(error)
+        except StorageError as error:
+            damaged[name] = unkept(error)
+    return sets, damaged
 
 
 def _taught(args: argparse.Namespace, name: str, shelf: Shelf, networks: Networks) -> int:

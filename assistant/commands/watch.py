@@ -122,12 +122,12 @@ def run(args: argparse.Namespace) -> int:
         if why := unusable(args.source):
             raise SourceError(why)
         reader = Reader.load()
-        learnt = None if args.set is None else learnt_set(args.set, reader.networks)
+        kind = DICE_GAMES[args.game].kind
+        learnt = None if args.set is None else learnt_set(args.set, reader.networks, kind)
         eyes = SetReader(reader, learnt)
         source = open_source(args.source)
     except (VisionError, StorageError, ValueError, UnreadableError) as error:
         return _failed(error)
-    kind = DICE_GAMES[args.game].kind
     with closing(source):
         looks = sightings(source, lambda frame: eyes.read(frame, kind), zone, places)
         before = len(session.log)

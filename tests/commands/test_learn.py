@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import pytest
 
-from assistant.commands import learn, read
+from assistant.commands import learn, read, watch
 from assistant.commands.shown import Photo, photos_in, value_of
 from assistant.storage.place import HOME_VARIABLE
 from tests.vision.drawn_dice import one_die, table
@@ -302,3 +302,33 @@ def test_what_is_given_goes_before_names() -> None:
     assert value_of(found, Stands.ZOMBIE, "feet", "red") == ("red", "feet")
     assert value_of(found, Stands.FREE, "Membre", "") == ("", "Membre")
     assert value_of(found, Stands.OWNERS, "", "Iris") == ("Iris", "")
+
+
+def test_a_damaged_set_hides_none_of_the_others(
+    faces: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("bois", faces, "--game", "d6")
+    run("os", faces, "--game", "d6")
+    torn = home / "dice" / "bois.gobelet-dice"
+    torn.write_bytes(torn.read_bytes()[:500])
+    capsys.readouterr()
+    assert run("--list") == 2
+    told = capsys.readouterr()
+    assert told.out == "os  set of dice (d6)  8 shots\n"
+    assert "bois" in told.err and "damaged" in told.err
+    assert run("--list", "--json") == 2
+    listed = json.loads(capsys.readouterr().out)
+    assert [row["name"] for row in listed["sets"]] == ["os"]
+    assert listed["damaged"] == ["bois"]
+
+
+def test_a_set_of_other_dice_is_refused_before_a_game_begins(
+    faces: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("bois", faces, "--game", "d6")
+    parser = argparse.ArgumentParser()
+    watch.add_arguments(parser)
+    told = ["--game", "zombie_dice", "--players", "Ann,Bo", "--set", "bois", str(faces)]
+    capsys.readouterr()
+    assert watch.run(parser.parse_args(told)) == 2
+    assert "“bois” is a set for d6: this game knows no such dice." in capsys.readouterr().err
