@@ -90,13 +90,14 @@ def make_heaped_scene(rng: Rng) -> Scene:
 
 
 def make_marked_scene(rng: Rng) -> Scene:
-    """One random table of many dice without pips, on something patterned every other time."""
+    """One random table of many dice without pips, on patterns or letters every other time."""
+    grounds = tables.table, tables.pattern, tables.printed
     return _table(
         rng,
         counted=many,
         leaning=of_share(_ASKEW),
         mix=Mix.MARKED,
-        ground=tables.table if rng.random() < 0.5 else tables.pattern,
+        ground=grounds[int(rng.choice(3, p=[0.5, 0.25, 0.25]))],
     )
 
 

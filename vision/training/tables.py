@@ -98,7 +98,7 @@ def pattern(rng: Rng) -> Texture:
     return _mixed(a, b, mask)
 
 
-def _print(rng: Rng) -> Texture:
+def printed(rng: Rng) -> Texture:
     """A printed cloth or newspaper: letters and shapes all over."""
     texture = (_flat(rng) * 255).astype(np.uint8)
     texture = np.ascontiguousarray(texture)
@@ -145,7 +145,7 @@ def vivid(rng: Rng) -> Texture:
     return np.asarray(np.clip(base * shade[..., None], 0.005, 1), np.float32)
 
 
-MAKERS = (_flat, _wood, _grain, _blotches, pattern, _print)
+MAKERS = (_flat, _wood, _grain, _blotches, pattern, printed)
 CHANCES = (0.22, 0.24, 0.24, 0.12, 0.12, 0.06)
 """How often each of MAKERS is used, in their order."""
 
