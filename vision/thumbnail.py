@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.frame import Image
 
+Number = TypeVar("Number", np.float32, np.int16)
 Thumbnail = NDArray[np.float32]
 """(HEIGHT, WIDTH, 3) BGR, 0 to 255."""
 Mask = NDArray[np.bool_]
@@ -32,8 +35,8 @@ def thumbnail(image: Image) -> Thumbnail:
     return np.asarray(small, np.float32)
 
 
-def greatest(picture: NDArray[np.float32]) -> NDArray[np.float32]:
-    """(HEIGHT, WIDTH) the greatest of the three colours; far quicker than along an axis."""
+def greatest(picture: NDArray[Number]) -> NDArray[Number]:
+    """(H, W) the greatest of the three colours (H, W, 3); far quicker than along an axis."""
     return np.maximum(np.maximum(picture[..., 0], picture[..., 1]), picture[..., 2])
 
 

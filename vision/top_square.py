@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.frame import Image
 from vision.shots import REACH
+from vision.thumbnail import greatest
 
 Floats = NDArray[np.float32]
 
@@ -93,7 +94,7 @@ def _edges(crop: Image, angle: float) -> tuple[Floats, Floats]:
     turned = cv2.warpAffine(crop, matrix, size, borderMode=cv2.BORDER_REPLICATE)
     soft = cv2.GaussianBlur(turned, (0, 0), 1.0)
     steps = (cv2.Sobel(soft, cv2.CV_16S, 1, 0), cv2.Sobel(soft, cv2.CV_16S, 0, 1))
-    across, down = (np.minimum(np.abs(step).max(-1), STRONGEST) for step in steps)
+    across, down = (np.minimum(greatest(np.abs(step)), STRONGEST) for step in steps)
     return np.asarray(across, np.float32), np.asarray(down, np.float32)
 
 
