@@ -1,4 +1,4 @@
-"""The README's figures are the measured ones."""
+"""The README's figures and the goals are the measured ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from vision.training.figures import BEGIN, END, SETS, block, main, measured_block, with_block
+from vision.training.figures import BEGIN, END, SETS, block, main, measured, with_block
+from vision.training.goals import GOALS, Goal, Measured, told
 from vision.training.photo_sets import TruthError
 
 ROOT = Path(__file__).parents[2]
@@ -24,18 +25,19 @@ BENCH = {
 }
 
 
-def rows(names: list[str]) -> list[dict[str, str]]:
-    return [{**ROW, "set": name} for name in names]
+def found(names: list[str], megabytes: float = 2.61) -> Measured:
+    return Measured({name: ROW for name in names}, (), (), BENCH, megabytes)
 
 
 def test_the_readme_tells_what_was_measured() -> None:
-    """Fails when `make eval` or `make bench` wrote figures and the README was left behind."""
+    """Fails when `make eval` or `make bench` wrote figures and the pages were left behind."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert with_block(readme, measured_block(ROOT)) == readme
+    assert with_block(readme, block(measured(ROOT))) == readme
+    assert (ROOT / "models/goals.md").read_text(encoding="utf-8") == told(measured(ROOT))
 
 
 def test_a_line_is_made_of_the_counts() -> None:
-    text = block(rows(list(SETS)), BENCH, 2_610_000)
+    text = block(found(list(SETS)))
     running = " ".join(text.split())
     assert (
         "| own held-apart renders of pips | 100 | 0.86 | 0.95 / 0.97 | 0.20 | 2 of 80 | 0.012 |"
@@ -47,7 +49,9 @@ def test_a_line_is_made_of_the_counts() -> None:
 
 def test_a_set_that_was_not_measured_is_named() -> None:
     with pytest.raises(TruthError, match="crowd"):
-        block(rows([name for name in SETS if name != "crowd"]), BENCH, 1)
+        block(found([name for name in SETS if name != "crowd"]))
+    with pytest.raises(TruthError, match="all photographs"):
+        told(found(list(SETS)))
 
 
 def test_only_what_stands_between_the_marks_is_replaced() -> None:
@@ -63,7 +67,35 @@ def test_the_command_mends_a_stale_readme(
     (tmp_path / "README.md").write_text(f"{BEGIN}\n{END}\n", encoding="utf-8")
     assert main([f"--root={tmp_path}"]) == 0
     text = (tmp_path / "README.md").read_text(encoding="utf-8")
-    assert text == f"{BEGIN}\n{measured_block(ROOT)}{END}\n"
+    assert text == f"{BEGIN}\n{block(measured(ROOT))}{END}\n"
+    goals = (tmp_path / "models/goals.md").read_text(encoding="utf-8")
+    assert goals.count("\n| ") == 1 + len(GOALS)
     (tmp_path / "models/bench.json").unlink()
     assert main([f"--root={tmp_path}"]) == 2
     assert "bench.json cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("reached", "less", "says"),
+    [
+        (0.96, False, "floor reached"),
+        (0.98, False, "aim reached"),
+        (0.93, False, "short by 0.020"),
+        (0.96, True, "short by 0.010"),
+        (0.95, True, "floor reached"),
+    ],
+)
+def test_a_goal_tells_by_how_much_it_is_missed(reached: float, less: bool, says: str) -> None:
+    goal = Goal("a measure", 0.95, 0.90 if less else 0.98, lambda _: reached, less)
+    assert goal.line(found([])).endswith(f"| {reached:.3f} | {says} |")
+
+
+def test_clips_and_learnt_dice_are_counted() -> None:
+    rolls = [{"outcome": name} for name in ("right", "right", "wrong dice", "right", "phantom")]
+    designs = [{"right": "9", "dice": "10"}, {"right": "27", "dice": "30"}]
+    sets = {name: ROW for name in (*SETS, "all photographs")}
+    page = told(Measured(sets, rolls, designs, BENCH, 3.3))
+    assert "| clips: rolls called right and once | 0.98 | 0.995 | 0.750 | short by 0.230 |" in page
+    assert "| clips: phantom rolls | ≤ 0 | ≤ 0 | 1.000 | short by 1.000 |" in page
+    assert "| learnt dice: faces right | 0.97 | 0.99 | 0.900 | short by 0.070 |" in page
+    assert "| `tray`: photos read whole | 0.8 | 0.92 | 0.860 | floor reached |" in page

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from vision.training.measures import share
 from vision.training.photo_sets import TruthError
+from vision.training.row_file import rows_of
 
 Row = Mapping[str, str]
 Figures = Mapping[tuple[str, str, str], float]
@@ -39,11 +39,7 @@ class Worse:
 
 def read_rows(path: Path) -> list[dict[str, str]]:
     """The lines of a file of figures; raises TruthError when it is none."""
-    try:
-        with path.open(encoding="utf-8", newline="") as file:
-            rows = list(csv.DictReader(file))
-    except OSError as error:
-        raise TruthError(f"The figures {path} cannot be read: {error}.") from error
+    rows = rows_of(path)
     if not rows or not {"set", "expect", "by", "photos", "ece"} <= rows[0].keys():
         raise TruthError(f"{path} holds no figures of a measuring.")
     return rows

@@ -1,7 +1,8 @@
-"""Write the README's figures from the measured ones: `python -m vision.training.figures`.
+"""Write the README's figures and the goals from what was measured: `python -m
+vision.training.figures`.
 
-They stand between two marks in the README and come from `models/eval.csv` (`make eval`),
-`models/bench.json` (`make bench`) and the size of the nets; nothing of them is typed.
+They come from `models/*.csv` (`make eval`), `models/bench.json` (`make bench`) and the size of the
+nets; nothing of them is typed. In the README they stand between two marks.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from textwrap import fill
 from typing import Any
 
 from vision.training.against import Row, read_rows
+from vision.training.goals import Measured, told
 from vision.training.measures import share
 from vision.training.photo_sets import TruthError
+from vision.training.row_file import rows_of
 
 ROOT = Path(__file__).parent.parent.parent
 BEGIN, END = "<!-- figures: begin -->", "<!-- figures: end -->"
@@ -47,20 +50,19 @@ HEAD = """| pictures never trained on | pictures | whole | precision / recall pe
 |---|---:|---:|---|---:|---:|---:|"""
 
 
-def block(rows: Sequence[Row], bench: Mapping[str, Any], models_bytes: int) -> str:
+def block(found: Measured) -> str:
     """The README's figures; raises TruthError when a set of the table was not measured."""
-    measured = {row["set"]: row for row in rows if row["by"] == "all" and row["expect"] == "any"}
-    if missing := [name for name in SETS if name not in measured]:
+    if missing := [name for name in SETS if name not in found.sets]:
         raise TruthError(f"There are no figures of {', '.join(missing)}: run `make eval`.")
-    lines = [_line(words, measured[name]) for name, words in SETS.items()]
-    size = f"The three nets take {models_bytes / 1e6:.1f} MB together."
+    lines = [_line(words, found.sets[name]) for name, words in SETS.items()]
+    size = f"The three nets take {found.megabytes:.1f} MB together."
     parts = (
         fill(INTRODUCTION, WIDTH),
         "",
         HEAD,
         *lines,
         "",
-        fill(f"{_speed(bench)} {size}", WIDTH),
+        fill(f"{_speed(found.bench)} {size}", WIDTH),
     )
     return "\n".join(parts) + "\n"
 
@@ -74,29 +76,37 @@ def with_block(readme: str, figures: str) -> str:
     return f"{before}{begin}{figures}{end}{after}"
 
 
-def measured_block(root: Path) -> str:
+def measured(root: Path) -> Measured:
     """The figures of a checkout; raises TruthError when some are missing."""
-    bench = root / "models/bench.json"
+    bench, models = root / "models/bench.json", root / "models"
     try:
         speed = json.loads(bench.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise TruthError(f"The figures {bench} cannot be read: {error}.") from error
-    size = sum(path.stat().st_size for path in sorted((root / "models").rglob("*.onnx")))
-    return block(read_rows(root / "models/eval.csv"), speed, size)
+    rows = read_rows(models / "eval.csv")
+    return Measured(
+        {row["set"]: row for row in rows if row["by"] == "all" and row["expect"] == "any"},
+        rows_of(models / "clips.csv"),
+        rows_of(models / "learnt.csv"),
+        speed,
+        sum(path.stat().st_size for path in sorted(models.rglob("*.onnx"))) / 1e6,
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Rewrite the README of a checkout; 0 when done, 2 when figures are missing."""
+    """Rewrite the README and the goals of a checkout; 0 when done, 2 when figures are missing."""
     parser = argparse.ArgumentParser(prog="vision.training.figures", description=__doc__)
     parser.add_argument("--root", type=Path, default=ROOT, help="the checkout")
     root = parser.parse_args(arguments).root
     try:
         readme = (root / "README.md").read_text(encoding="utf-8")
-        text = with_block(readme, measured_block(root))
+        found = measured(root)
+        text, goals = with_block(readme, block(found)), told(found)
     except TruthError as error:
         print(error, file=sys.stderr)
         return 2
     (root / "README.md").write_text(text, encoding="utf-8")
+    (root / "models/goals.md").write_text(goals, encoding="utf-8")
     return 0
 
 
