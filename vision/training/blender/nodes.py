@@ -90,20 +90,24 @@ def plain(name: str, srgb: RGB, roughness: float = 0.5, metallic: float = 0.0) -
 
 def picture(name: str, mask: Mask) -> Any:
     """A Blender image of a mask, row 0 on top."""
-    height, width = mask.shape
-    image = bpy.data.images.new(name, width, height, alpha=False)
-    image.colorspace_settings.name = "Non-Color"
-    pixels = np.ones((height, width, 4), np.float32)
-    pixels[..., :3] = mask[::-1, :, None]
-    image.pixels.foreach_set(pixels.ravel())
-    image.update()
-    return image
+    return _image(name, np.repeat(mask[..., None], 3, -1), as_data=True)
 
 
 def sheet(name: str, colours: NDArray[np.float32]) -> Any:
     """A Blender image of an (H, W, 3) sRGB picture, row 0 on top."""
+    return _image(name, colours, as_data=False)
+
+
+def light(name: str, colours: NDArray[np.float32]) -> Any:
+    """A Blender image of (H, W, 3) linear RGB, which may be brighter than white, row 0 on top."""
+    return _image(name, colours, as_data=True, fine=True)
+
+
+def _image(name: str, colours: NDArray[np.float32], *, as_data: bool, fine: bool = False) -> Any:
     height, width = colours.shape[:2]
-    image = bpy.data.images.new(name, width, height, alpha=False)
+    image = bpy.data.images.new(name, width, height, alpha=False, float_buffer=fine)
+    if as_data:
+        image.colorspace_settings.name = "Non-Color"
     pixels = np.ones((height, width, 4), np.float32)
     pixels[..., :3] = colours[::-1]
     image.pixels.foreach_set(pixels.ravel())

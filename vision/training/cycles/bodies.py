@@ -11,7 +11,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 from numpy.typing import NDArray
 
-from vision.training.blender.nodes import Shader
+from vision.training.blender.nodes import Shader, light, picture
 from vision.training.blender.solid import rounded_cube
 from vision.training.cocked import Prop
 from vision.training.cycles.places import die_places, facets
@@ -25,18 +25,6 @@ Sheet = NDArray[np.float32]
 
 _DEEPEST = 0.5
 """Most of the light that wanders through a body, of the light it throws back."""
-
-
-def image(sheet: Sheet) -> Any:
-    """A Blender image of (H, W, 3) linear BGR, or of (H, W) shares, row 0 on top."""
-    height, width = sheet.shape[:2]
-    made = bpy.data.images.new("sheet", width, height, alpha=False, float_buffer=True)
-    made.colorspace_settings.name = "Non-Color"
-    pixels = np.ones((height, width, 4), np.float32)
-    pixels[..., :3] = sheet[::-1, :, ::-1] if sheet.ndim == 3 else sheet[::-1, :, None]
-    made.pixels.foreach_set(pixels.ravel())
-    made.update()
-    return made
 
 
 def put(name: str, mesh: Any) -> Any:
@@ -71,7 +59,9 @@ def _skin(skin: Skin, finish: Finish) -> Any:
     """The material of a die: its faces' look, engraved where the skin has slopes."""
     shader = Shader("skin")
     shader.put(
-        Base_Color=shader.node("TexImage", image=image(skin.atlas), extension="EXTEND").outputs[0],
+        Base_Color=shader.node(
+            "TexImage", image=light("skin", skin.atlas[..., ::-1]), extension="EXTEND"
+        ).outputs[0],
         Roughness=float(np.clip((2 / (finish.shininess + 2)) ** 0.5, 0.05, 0.9)),
         Specular_IOR_Level=0.5 * finish.gloss,
         Coat_Weight=max(0.0, finish.gloss - 0.6),
@@ -81,7 +71,7 @@ def _skin(skin: Skin, finish: Finish) -> Any:
         shader.put(Subsurface_Weight=_DEEPEST * finish.deep, Subsurface_Scale=0.15)
     cut = float(np.abs(skin.relief).max())
     if cut:
-        hollow = image(np.asarray(cv2.GaussianBlur(skin.ink, (0, 0), 1.2), np.float32))
+        hollow = picture("ink", np.asarray(cv2.GaussianBlur(skin.ink, (0, 0), 1.2), np.float32))
         depth = shader.node("TexImage", image=hollow, extension="EXTEND").outputs[0]
         bump = shader.node("Bump", {"Height": depth, "Distance": 0.05 * min(1, cut)}, invert=True)
         shader.put(Normal=bump.outputs[0])
@@ -115,7 +105,10 @@ def material(surface: Surface) -> Any:
     else:
         where = shader.node("TexCoord").outputs["Generated"]
         laid = shader.node(
-            "TexImage", {"Vector": where}, image=image(surface.look), extension="MIRROR"
+            "TexImage",
+            {"Vector": where},
+            image=light("look", surface.look[..., ::-1]),
+            extension="MIRROR",
         )
         colour = laid.outputs[0]
     shader.put(Base_Color=colour, Roughness=surface.roughness, Metallic=surface.metallic)

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from vision.training.blender.engine import clear
 from vision.training.blender.nodes import Shader
+from vision.training.blender.nodes import light as lit
 from vision.training.camera import Camera
-from vision.training.cycles.bodies import add_die, add_foreign, add_prop, add_thing, image, put
+from vision.training.cycles.bodies import add_die, add_foreign, add_prop, add_thing, put
 from vision.training.cycles.plan import Floor, Plan, Sheet
 from vision.training.pose import Pose
 from vision.training.stage import Light
@@ -61,7 +62,9 @@ def _lay_floor(floor: Floor) -> None:
     places = corners @ np.array([[c, -s], [s, c]]) / floor.wide
     mesh.uv_layers.new(name="floor").data.foreach_set("uv", places.astype(np.float32).ravel())
     shader = Shader("floor")
-    laid = shader.node("TexImage", image=image(floor.surface.look), extension="MIRROR")
+    laid = shader.node(
+        "TexImage", image=lit("floor", floor.surface.look[..., ::-1]), extension="MIRROR"
+    )
     shader.put(Base_Color=laid.outputs[0], Roughness=floor.surface.roughness)
     mesh.materials.append(shader.material)
     put("floor", mesh)
@@ -74,7 +77,7 @@ def _hang_lamps(plan: Plan) -> None:
         world.use_nodes = True
     tree = world.node_tree
     around = tree.nodes.new("ShaderNodeTexEnvironment")
-    around.image = image(plan.sky)
+    around.image = lit("sky", plan.sky[..., ::-1])
     tree.links.new(around.outputs[0], tree.nodes["Background"].inputs[0])
     bpy.context.scene.world = world
     for light, near in zip(plan.stage.lights, plan.near, strict=True):
