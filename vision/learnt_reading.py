@@ -21,9 +21,10 @@ Floats = NDArray[np.float32]
 
 LIKELIER_THAN_NOT = 0.5
 SURE = 0.8
-"""Confidence from which a die of a set is taken without asking. On the designs to choose by, one in
-five hundred is wrong from 0.80 on (`python -m vision.training.evaluate_learnt --choose`); two
-values that are as likely as each other are always asked about."""
+"""Confidence from which a die of a set is taken without asking: the highest of those from which,
+with the nets so far, one in five hundred is wrong on the designs to choose by (`python -m
+vision.training.evaluate_learnt --choose`). Two values that are as likely as each other are always
+asked about."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -25,7 +25,10 @@ def learnt_set(name: str, networks: Networks, kind: Kind | None = None) -> Learn
 
     learnt = Shelf(SetFolder(dice_sets()), networks).load(name).learnt
     if kind not in (None, learnt.stands.kind):
-        raise SetError(f"“{name}” is a set for {learnt.stands}: this game knows no such dice.")
+        raise SetError(
+            f"“{name}” was learnt as dice of {learnt.stands}, which are none of those asked for:"
+            " choose another set, or learn one with another --game."
+        )
     return learnt
 
 

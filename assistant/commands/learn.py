@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterable
 from contextlib import closing
@@ -11,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assistant.commands import learn_cards
+from assistant.commands.learn_listed import listed, unkept
 from assistant.commands.learn_told import count, name_of, report
-from assistant.commands.sentences import sentence, unusable
+from assistant.commands.sentences import unusable
 
 if TYPE_CHECKING:
     from assistant.commands.shown import Photo
@@ -84,18 +84,8 @@ def run(args: argparse.Namespace, networks: Networks | None = None) -> int:
         return _complain(unkept(error))
 
 
-def unkept(error: Exception) -> str:
-    """Why a set was not kept, in a sentence."""
-    from assistant.storage.errors import DiskFullError, StorageError
-
-    if isinstance(error, DiskFullError):
-        return f"The disk is full: {error.path} is not written, and what was there before is kept."
-    detail = getattr(error, "detail", "")
-    path = error.path if isinstance(error, StorageError) else ""
-    return sentence(f"{path} cannot be used{f': {detail}' if detail else ''}")
-
-
 def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
+    from assistant.own_cards.shelf import open_shelf
     from assistant.own_dice.shelf import finished
     from vision.shots import clean_name
 
@@ -106,9 +96,9 @@ def _done(args: argparse.Namespace, shelf: Shelf, networks: Networks) -> int:
     if args.name is None:
         if not args.list:
             return _complain("Name a set and show photos of its dice, or --list those there are.")
-        return _listed(shelf, args.json, with_decks=args.game is None)
+        return listed(shelf, open_shelf() if args.game is None else None, args.json)
     name = clean_name(args.name)
-    if not args.shown and name not in shelf.names() and name in learn_cards.decks_there():
+    if not args.shown and name not in shelf.names() and name in open_shelf().names():
         return _complain(
             f"There is no set of dice named “{name}”, but a deck of cards: add --game zero."
         )
@@ -139,48 +129,6 @@ def _forgotten(args: argparse.Namespace, name: str, shelf: Shelf) -> int:
     rest = dice.without(value)
     report(rest, shelf.learn_and_keep(rest), args.json, [])
     return 0
-
-
-def _listed(shelf: Shelf, as_json: bool, *, with_decks: bool) -> int:
-    """List what is kept; 2 when a set among it cannot be read."""
-    from assistant.own_dice.shelf import finished
-
-    sets, damaged = _read(shelf)
-    decks = learn_cards.decks_there() if with_decks else ()
-    if as_json:
-        rows = [{"name": d.name, "game": d.stands.value, "shots": len(d.shots)} for d in sets]
-        whole = {"sets": rows} | ({"decks": list(decks)} if with_decks else {})
-        whole |= {"damaged": list(damaged)} if damaged else {}
-        print(json.dumps(whole, ensure_ascii=False))
-    else:
-        lines = [
-            f"{d.name}  set of dice ({d.stands})  {count(len(d.shots), 'shot')}"
-            f"{'' if finished(d) else '  not finished'}"
-            for d in sets
-        ]
-        lines += [f"{name}  deck of cards (zero)" for name in decks]
-        none = "No set of dice and no deck of cards" if with_decks else "No set of dice"
-        if lines or not damaged:
-            print("\n".join(lines or [f"{none} is learnt yet."]))
-    for why in damaged.values():
-        _complain(why)
-    return 2 if damaged else 0
-
-
-def _read(shelf: Shelf) -> tuple[list[DiceSet], dict[str, str]]:
-    """The sets kept, and of those that cannot be read why not, by name."""
-    from assistant.storage.errors import StorageError
-    from vision.errors import VisionError
-
-    sets, damaged = [], {}
-    for name in shelf.names():
-        try:
-            sets.append(shelf.shots(name))
-        except VisionError as error:
-            damaged[name] = str(error)
-        except StorageError as error:
-            damaged[name] = unkept(error)
-    return sets, damaged
 
 
 def _taught(args: argparse.Namespace, name: str, shelf: Shelf, networks: Networks) -> int:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from assistant.commands.learn_listed import listed
 from assistant.commands.sentences import unusable
 from assistant.games.zero.cards import VALUES, Colour
 from assistant.locale.words import Lang, words
@@ -36,7 +37,7 @@ def done(args: argparse.Namespace) -> int:
     if args.name is None:
         if not args.list:
             return _complain("Name a deck and show photos of its cards, or --list those there are.")
-        return _listed(shelf, args.json)
+        return listed(None, shelf, args.json)
     name = clean_name(args.name)
     if args.remove:
         return _forgotten(args, name, shelf)
@@ -46,22 +47,6 @@ def done(args: argparse.Namespace) -> int:
         _report(shelf.deck(name), args.json, [])
     else:
         return _taught(args, name, shelf)
-    return 0
-
-
-def decks_there() -> tuple[str, ...]:
-    """The names of the decks that were learnt. StorageError when they cannot be looked up."""
-    from assistant.own_cards.shelf import open_shelf
-
-    return open_shelf().names()
-
-
-def _listed(shelf: DeckShelf, as_json: bool) -> int:
-    names = shelf.names()
-    if as_json:
-        print(json.dumps({"decks": list(names)}, ensure_ascii=False))
-    else:
-        print("\n".join(names or ("No deck of cards is learnt yet.",)))
     return 0
 
 

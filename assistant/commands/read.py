@@ -48,14 +48,14 @@ def run(args: argparse.Namespace, reader: Reads | None = None) -> int:
     from vision.readings import Kind
 
     try:
-        reader = reader or _reader(args.set)
+        expect = None if args.dice == "auto" else Kind(args.dice)
+        reader = reader or _reader(args.set, expect)
         if args.annotate is not None:
             args.annotate.mkdir(parents=True, exist_ok=True)
     except (VisionError, StorageError) as error:
         return _complain(sentence(str(error)))
     except OSError as error:
         return _complain(f"{args.annotate} cannot be made a folder: {error.strerror}.")
-    expect = None if args.dice == "auto" else Kind(args.dice)
     places = _places(args.photos, args.annotate) if args.annotate is not None else {}
     code = 0
     for number, file in enumerate(args.photos):
@@ -73,13 +73,13 @@ def run(args: argparse.Namespace, reader: Reads | None = None) -> int:
     return code
 
 
-def _reader(name: str | None) -> Reads:
-    """A reader, which knows the learnt set of this name if there is one."""
+def _reader(name: str | None, expect: Kind | None) -> Reads:
+    """A reader, which knows the learnt set of this name, if any, of the kind expected."""
     from assistant.commands.chosen_set import SetReader, learnt_set
     from vision.reader import Reader
 
     reader = Reader.load()
-    return SetReader(reader, None if name is None else learnt_set(name, reader.networks))
+    return SetReader(reader, None if name is None else learnt_set(name, reader.networks, expect))
 
 
 def look(

@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _photographed(args: argparse.Namespace, w: Words) -> Hand | None:
     """The hand that a photo shows; None when it is not surely read, which is then told."""
-    from assistant.commands.learn import unkept
+    from assistant.commands.learn_listed import unkept
     from assistant.session.translate.zero_hand import draft
     from assistant.storage.errors import StorageError
     from vision.cards.read import read

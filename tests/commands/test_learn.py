@@ -197,7 +197,8 @@ def test_sets_are_listed_exported_taken_in_and_removed(
     run("bois", faces, "--game", "d6")
     capsys.readouterr()
     assert run("--list", "--json") == 0
-    listed = {"sets": [{"name": "bois", "game": "d6", "shots": 8}], "decks": []}
+    sets = [{"name": "bois", "game": "d6", "shots": 8}]
+    listed = {"sets": sets, "decks": [], "unreadable": []}
     assert json.loads(capsys.readouterr().out) == listed
     file = tmp_path / "bois.gobelet-dice"
     assert run("bois", "--export", file) == 0
@@ -319,7 +320,9 @@ def test_a_damaged_set_hides_none_of_the_others(
     assert run("--list", "--json") == 2
     listed = json.loads(capsys.readouterr().out)
     assert [row["name"] for row in listed["sets"]] == ["os"]
-    assert listed["damaged"] == ["bois"]
+    assert [one["name"] for one in listed["unreadable"]] == ["bois"]
+    assert "--remove" in listed["unreadable"][0]["why"]
+    assert run("bois", "--remove") == 0 and run("--list") == 0
 
 
 def test_a_set_of_other_dice_is_refused_before_a_game_begins(
@@ -331,4 +334,8 @@ def test_a_set_of_other_dice_is_refused_before_a_game_begins(
     told = ["--game", "zombie_dice", "--players", "Ann,Bo", "--set", "bois", str(faces)]
     capsys.readouterr()
     assert watch.run(parser.parse_args(told)) == 2
-    assert "“bois” is a set for d6: this game knows no such dice." in capsys.readouterr().err
+    assert "“bois” was learnt as dice of d6, which are none of those" in capsys.readouterr().err
+    read.add_arguments(parser := argparse.ArgumentParser())
+    shown = str(faces / "1" / "IMG_0.jpg")
+    assert read.run(parser.parse_args(["--dice", "zombie", "--set", "bois", shown])) == 2
+    assert "“bois” was learnt as dice of d6" in capsys.readouterr().err

@@ -13,7 +13,7 @@ import pytest
 from assistant.__main__ import main
 from assistant.commands.learn_cards import colour_in
 from assistant.games.zero.cards import Card, Colour, code, codes, place
-from assistant.storage.place import HOME_VARIABLE
+from assistant.storage.place import HOME_VARIABLE, decks
 from tests.vision.cards.conftest import COLOURS, FIXTURES
 from vision.photo import load_photo
 
@@ -85,17 +85,36 @@ def test_decks_are_listed_and_forgotten(exported: Path, capsys: pytest.CaptureFi
     main(["learn", "--game", "zero", "--import", str(exported)])
     assert "Every card was shown." in capsys.readouterr().out
     main(["learn", "--game", "zero", "--list"])
-    assert capsys.readouterr().out == "jeu\n"
+    assert capsys.readouterr().out == "jeu  deck of cards (zero)\n"
     assert main(["learn", "--list"]) == 0
     assert capsys.readouterr().out == "jeu  deck of cards (zero)\n"
     assert main(["learn", "--list", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"sets": [], "decks": ["jeu"]}
+    listed = {"sets": [], "decks": ["jeu"], "unreadable": []}
+    assert json.loads(capsys.readouterr().out) == listed
     assert main(["learn", "jeu", "--list"]) == main(["learn", "jeu", "--remove"]) == 2
     told = capsys.readouterr().err
     assert told.count("no set of dice named “jeu”, but a deck of cards: add --game zero.") == 2
     assert main(["learn", "jeu", "--game", "zero", "--remove"]) == 0
     assert main(["learn", "jeu", "--game", "zero", "--list"]) == 2
     assert "There is no deck of cards named “jeu”; none is learnt yet." in capsys.readouterr().err
+
+
+def test_a_damaged_deck_hides_none_of_the_others(
+    exported: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["learn", "--game", "zero", "--import", str(exported)])
+    main(["learn", "autre", "--game", "zero", "--import", str(exported)])
+    for torn in decks().glob("jeu.*"):
+        torn.write_bytes(b"xx")
+    capsys.readouterr()
+    assert main(["learn", "--list"]) == 2
+    told = capsys.readouterr()
+    assert told.out == "autre  deck of cards (zero)\n"
+    assert "“jeu” cannot be read" in told.err
+    assert main(["learn", "--game", "zero", "--list", "--json"]) == 2
+    listed = json.loads(capsys.readouterr().out)
+    assert listed["decks"] == ["autre"]
+    assert [one["name"] for one in listed["unreadable"]] == ["jeu"]
 
 
 def test_the_shots_of_a_colour_are_taken_back(

@@ -6,6 +6,7 @@ Blender itself is only there where models are made.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -14,12 +15,13 @@ from numpy.typing import NDArray
 from vision.training.blender.solid import rounded_cube
 from vision.training.camera import any_camera
 from vision.training.canvas import SIDE
-from vision.training.cocked import any_prop
+from vision.training.cocked import LEAST, any_prop
 from vision.training.cycles import places, plan
-from vision.training.cycles.scene import laid
+from vision.training.cycles.scene import laid, make_rendered_scene
 from vision.training.dice import pip_die
 from vision.training.foreign import any_foreign
-from vision.training.pose import leaning, lying
+from vision.training.photometry import Picture
+from vision.training.pose import Pose, leaning, lying
 from vision.training.scene import Mix
 from vision.training.stage import any_stage
 from vision.training.tables import table
@@ -66,29 +68,59 @@ def _corners_of(one: plan.Plan) -> list[NDArray[np.float64]]:
     return [die.pose.corners() for die in one.thrown]
 
 
-def test_no_prop_stands_where_another_die_lies() -> None:
+def test_over_a_prop_lies_no_die_but_the_one_it_keeps_up() -> None:
     held = 0
     for seed in range(30):
         one = _laid(seed)
         for prop, _ in one.props:
-            inside = [prop.is_under(corners) for corners in _corners_of(one)]
-            held += any(inside)
-            assert sum(inside) <= 1
+            above = [die for die in one.thrown if prop.is_under(die.pose.corners())]
+            held += len(above)
+            assert len(above) <= 1
+            # Where it is touched by none, its own die was in the way of another prop.
+            assert all(die.pose.tilt > LEAST - 1e-3 for die in above)
             assert not any(prop.is_under(solid.corners) for solid in one.foreign)
             assert not any(prop.is_under(thing.ground()) for thing in one.things)
     assert held > 5
 
 
-def test_a_prop_reaches_under_the_die_it_keeps_up_and_no_higher() -> None:
-    for seed in range(20):
+def test_a_prop_touches_the_die_it_keeps_up() -> None:
+    under = 0
+    for seed in range(40):
         rng = np.random.default_rng(seed)
-        towards = float(rng.uniform(0, 6))
-        pose = leaning(lying(0.0, 0.0, towards, 4), towards, np.deg2rad(25))
+        towards, angle = float(rng.uniform(0, 6)), np.deg2rad(25)
+        pose = leaning(lying(0.0, 0.0, towards, 4), towards, angle)
         prop = any_prop(rng, pose, towards, 1.3)
         assert prop.upper[:, 2] == pytest.approx(prop.high)
         assert not prop.lower[:, 2].any()
-        assert 0 < prop.high <= 1.8 * np.sin(np.deg2rad(25)) + 1e-9
+        ahead = -np.array([np.cos(towards), np.sin(towards)])
+        low = pose.corners()[pose.corners()[:, 2].argsort()[:2], :2].mean(0)
+        reach = float(((prop.flat - low) @ ahead).min())
+        # Below the raised underside as high as that is there, or beside the raised edge.
+        below = prop.high == pytest.approx(reach * np.tan(angle))
+        beside = reach == pytest.approx(np.cos(angle)) and prop.high >= np.sin(angle) - 1e-9
+        assert below or beside
+        under += prop.is_under(pose.corners())
         assert not prop.is_under(pose.corners() + np.array([30.0, 0.0, 0.0]))
+    assert under > 20
+
+
+def test_a_die_that_things_hide_is_told_to_be_hidden() -> None:
+    told: list[tuple[Pose, ...]] = []
+
+    def render(one: plan.Plan, poses: Sequence[Pose]) -> tuple[Picture, tuple[float, ...]]:
+        told.append(tuple(poses))
+        camera = one.stage.camera
+        checks = np.indices((camera.height, camera.width)).sum(0) % 7 / 7.0
+        picture = np.repeat(checks[..., None], 3, -1).astype(np.float32)
+        return picture, tuple(0.25 if k == 0 else 1.0 for k in range(len(poses)))
+
+    for seed in range(8):
+        scene = make_rendered_scene(np.random.default_rng(seed), render)
+        assert len(scene.dice) == len(told[-1])
+        for die, pose in zip(scene.dice, told[-1], strict=True):
+            assert die.tilt == pytest.approx(pose.tilt, abs=0.06)
+        assert all(die.visible <= 0.25 for die in scene.dice[:1])
+    assert any(len(poses) > 1 for poses in told)
 
 
 def test_a_seed_always_lays_the_same_table() -> None:
@@ -98,6 +130,10 @@ def test_a_seed_always_lays_the_same_table() -> None:
         np.array_equal(a, b) for a, b in zip(_corners_of(one), _corners_of(again), strict=True)
     )
     assert np.array_equal(one.sky, again.sky)
+    assert np.array_equal(one.floor.surface.look, again.floor.surface.look)
+    assert [(thing.shape, thing.x) for thing in one.things] == [
+        (thing.shape, thing.x) for thing in again.things
+    ]
 
 
 def test_skies_floors_and_things_have_the_shapes_they_claim() -> None:
@@ -108,7 +144,7 @@ def test_skies_floors_and_things_have_the_shapes_they_claim() -> None:
     floor = plan.any_floor(rng, table)
     assert floor.wide > 0 and floor.surface.look.ndim == 3
     things = [plan.any_thing(rng, 3.0, 4.0, table) for _ in range(60)]
-    assert {thing.shape for thing in things} == set(plan.SHAPES)
+    assert {thing.shape for thing in things} == set(plan.Shape)
     for thing in things:
         assert thing.ground().mean(0) == pytest.approx([3.0, 4.0])
         sides = [np.linalg.norm(a - b) for a, b in itertools.pairwise(thing.ground())]

@@ -80,14 +80,33 @@ def test_the_command_mends_a_stale_readme(
     [
         (0.96, False, "floor reached"),
         (0.98, False, "aim reached"),
-        (0.93, False, "short by 0.020"),
-        (0.96, True, "short by 0.010"),
+        (0.93, False, "short by 0.02"),
+        (0.96, True, "short by 0.01"),
         (0.95, True, "floor reached"),
     ],
 )
 def test_a_goal_tells_by_how_much_it_is_missed(reached: float, less: bool, says: str) -> None:
     goal = Goal("a measure", 0.95, 0.90 if less else 0.98, lambda _: reached, less)
-    assert goal.line(found([])).endswith(f"| {reached:.3f} | {says} |")
+    assert goal.line(found([])).endswith(f"| {reached:g} | {says} |")
+
+
+def test_a_goal_missed_by_little_is_missed() -> None:
+    goal = Goal("a measure", 0.95, 0.98, lambda _: 0.9498)
+    assert goal.line(found([])).endswith("| 0.9498 | short by 0.0002 |")
+
+
+def test_what_was_not_measured_reaches_no_goal() -> None:
+    sets = {name: ROW for name in (*SETS, "all photographs")}
+    designs = [{"right": "9", "dice": "10"}]
+    with pytest.raises(TruthError, match="the clips"):
+        told(Measured(sets, (), designs, BENCH, 3.3))
+    rolls = [{"outcome": "right"}]
+    with pytest.raises(TruthError, match="learnt dice"):
+        told(Measured(sets, rolls, (), BENCH, 3.3))
+    with pytest.raises(TruthError, match="make bench"):
+        told(Measured(sets, rolls, designs, {"costs": []}, 3.3))
+    with pytest.raises(TruthError, match="heldapart/zombie"):
+        told(Measured(sets | {"heldapart/zombie": ROW | {"photos": "0"}}, rolls, designs, BENCH, 1))
 
 
 def test_clips_and_learnt_dice_are_counted() -> None:
@@ -95,7 +114,7 @@ def test_clips_and_learnt_dice_are_counted() -> None:
     designs = [{"right": "9", "dice": "10"}, {"right": "27", "dice": "30"}]
     sets = {name: ROW for name in (*SETS, "all photographs")}
     page = told(Measured(sets, rolls, designs, BENCH, 3.3))
-    assert "| clips: rolls called right and once | 0.98 | 0.995 | 0.750 | short by 0.230 |" in page
-    assert "| clips: phantom rolls | ≤ 0 | ≤ 0 | 1.000 | short by 1.000 |" in page
-    assert "| learnt dice: faces right | 0.97 | 0.99 | 0.900 | short by 0.070 |" in page
-    assert "| `tray`: photos read whole | 0.8 | 0.92 | 0.860 | floor reached |" in page
+    assert "| clips: rolls called right and once | 0.98 | 0.995 | 0.75 | short by 0.23 |" in page
+    assert "| clips: phantom rolls | ≤ 0 | ≤ 0 | 1 | short by 1 |" in page
+    assert "| learnt dice: faces right | 0.97 | 0.99 | 0.9 | short by 0.07 |" in page
+    assert "| `tray`: photos read whole | 0.8 | 0.92 | 0.86 | floor reached |" in page

@@ -55,6 +55,7 @@ class Prop:
     flat: Points
     """(4, 2) corners on the table, around it."""
     high: float
+    """World units."""
 
     @property
     def upper(self) -> Points:
@@ -73,7 +74,8 @@ class Prop:
 
 
 def any_prop(rng: Rng, pose: Pose, towards: float, reach: float = 3.5) -> Prop:
-    """What keeps up a die that leans `towards`, mostly within `reach` of where they touch.
+    """What keeps up a die that leans towards a heading, radians, mostly within `reach` world units
+    of where they touch.
 
     The die's underside rests on its edge, or the die's raised edge against its side.
     """

@@ -25,7 +25,7 @@ def lit_ground(rng: Rng, stage: Stage, make: TextureMaker = tables.table) -> Pic
     x, y = _table_points(stage.camera, xs, ys)
     u = (x * np.cos(angle) + y * np.sin(angle)) * scale + rng.uniform(0, tables.SIZE)
     v = (-x * np.sin(angle) + y * np.cos(angle)) * scale + rng.uniform(0, tables.SIZE)
-    texture = make(rng) ** np.float32(2.0)
+    texture = tables.linear(make(rng))
     base = cv2.remap(
         texture, _folded(u), _folded(v), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
     )

@@ -72,7 +72,7 @@ class Workshop:
         return [*paths[kept:], *marked, *self.rendered(held_out=False)]
 
     def rendered(self, *, held_out: bool) -> list[Path]:
-        """The same of the rendered scenes, which are harder than tables mostly are."""
+        """Truth files of the rendered scenes, which are harder than tables mostly are."""
         paths, kept = (
             self.truths("rendered", self.recipe.rendered_scenes),
             self.recipe.held_out_rendered,
@@ -287,8 +287,8 @@ def finish(shop: Workshop) -> None:
     calibration = fit.fit(fit.balanced(*seen[:2]), fit.balanced(*seen))
 
     def outcomes() -> fit.Outcomes:
-        # Without the rendered heaps: with them, 6 instead of 4 of 56 held-out photographs of
-        # tabletop and tray are asked about.
+        # Without the rendered heaps, which are harder than tables: by them, more of the held-out
+        # photographs would be asked about.
         networks = Networks(*nets, calibration)
         return [validate.judged(networks, pictures) for pictures in (drawn, real)]
 

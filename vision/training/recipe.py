@@ -25,7 +25,7 @@ class Recipe:
     marked_scenes: int = 4500
     """More scenes of dice without pips, drawn in many ways: of Zombie dice, and of a user's own."""
     rendered_scenes: int = 2000
-    """Scenes whose light a path tracer follows, which takes some ten times as long."""
+    """Scenes whose light a path tracer follows, which takes more than ten times as long."""
     held_out_rendered: int = 150
     scout_steps: int = 4000
     """Batches of the detector on scenes alone, whose finds complete the photographs' truth."""

@@ -26,5 +26,5 @@ def rows_of(path: Path) -> list[dict[str, str]]:
     try:
         with path.open(encoding="utf-8", newline="") as file:
             return list(csv.DictReader(file))
-    except OSError as error:
+    except (OSError, ValueError, csv.Error) as error:
         raise TruthError(f"The figures {path} cannot be read: {error}.") from error

@@ -150,6 +150,11 @@ CHANCES = (0.22, 0.24, 0.24, 0.12, 0.12, 0.06)
 """How often each of MAKERS is used, in their order."""
 
 
+def linear(texture: Texture) -> Texture:
+    """(H, W, 3) the light of a texture, about as a camera's tone curve would undo it."""
+    return np.asarray(texture ** np.float32(2.0), np.float32)
+
+
 def table(rng: Rng) -> Texture:
     """Any table."""
     texture = MAKERS[int(rng.choice(len(MAKERS), p=CHANCES))](rng)

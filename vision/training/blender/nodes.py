@@ -98,7 +98,7 @@ def sheet(name: str, colours: NDArray[np.float32]) -> Any:
     return _image(name, colours, as_data=False)
 
 
-def light(name: str, colours: NDArray[np.float32]) -> Any:
+def linear_sheet(name: str, colours: NDArray[np.float32]) -> Any:
     """A Blender image of (H, W, 3) linear RGB, which may be brighter than white, row 0 on top."""
     return _image(name, colours, as_data=True, fine=True)
 

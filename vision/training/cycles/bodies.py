@@ -1,9 +1,9 @@
-"""Dice, dice of other games and plain things as Blender objects."""
+"""Dice, dice of other games and plain things as Blender objects; lengths in world units."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import bpy
 import cv2
@@ -11,17 +11,16 @@ import numpy as np
 from mathutils import Matrix, Vector
 from numpy.typing import NDArray
 
-from vision.training.blender.nodes import Shader, light, picture
+from vision.training.blender.nodes import Shader, linear_sheet, picture
 from vision.training.blender.solid import rounded_cube
 from vision.training.cocked import Prop
 from vision.training.cycles.places import die_places, facets
-from vision.training.cycles.plan import Surface, Thing
+from vision.training.cycles.plan import Shape, Surface, Thing
 from vision.training.dice import Die, Finish, Skin
 from vision.training.foreign import Foreign
 from vision.training.pose import Pose
 
 Points = NDArray[np.float64]
-Sheet = NDArray[np.float32]
 
 _DEEPEST = 0.5
 """Most of the light that wanders through a body, of the light it throws back."""
@@ -36,6 +35,7 @@ def put(name: str, mesh: Any) -> Any:
 
 def add_die(die: Die, pose: Pose) -> None:
     """A die where it lies."""
+    # The mesh tells the ball's radius in half-edges.
     body = rounded_cube(1.0, die.solid.edge_radius, 2 * die.solid.ball_radius)
     mesh = _mesh(body.vertices, body.quads.tolist())
     layer = mesh.uv_layers.new(name="faces")
@@ -60,9 +60,9 @@ def _skin(skin: Skin, finish: Finish) -> Any:
     shader = Shader("skin")
     shader.put(
         Base_Color=shader.node(
-            "TexImage", image=light("skin", skin.atlas[..., ::-1]), extension="EXTEND"
+            "TexImage", image=linear_sheet("skin", skin.atlas[..., ::-1]), extension="EXTEND"
         ).outputs[0],
-        Roughness=float(np.clip((2 / (finish.shininess + 2)) ** 0.5, 0.05, 0.9)),
+        Roughness=_roughness(finish.shininess),
         Specular_IOR_Level=0.5 * finish.gloss,
         Coat_Weight=max(0.0, finish.gloss - 0.6),
         Coat_Roughness=0.06,
@@ -76,6 +76,15 @@ def _skin(skin: Skin, finish: Finish) -> Any:
         bump = shader.node("Bump", {"Height": depth, "Distance": 0.05 * min(1, cut)}, invert=True)
         shader.put(Normal=bump.outputs[0])
     return shader.material
+
+
+def _roughness(shininess: float) -> float:
+    """That of Blender's surface whose highlight is as wide as one of a Phong exponent.
+
+    A width of sqrt(2 / (exponent + 2)) is the same (Walter et al. 2007), and Blender squares what
+    it is given.
+    """
+    return float((2 / (shininess + 2)) ** 0.25)
 
 
 def add_foreign(solid: Foreign) -> None:
@@ -97,7 +106,7 @@ def _soften(made: Any, width: float) -> None:
 
 
 def material(surface: Surface) -> Any:
-    """The material of anything plain, its look laid on by the object's own coordinates."""
+    """The material of anything plain, its look laid on from each side of the object."""
     shader = Shader("surface")
     if surface.look.shape[:2] == (1, 1):
         b, g, r = surface.look[0, 0].tolist()
@@ -107,7 +116,8 @@ def material(surface: Surface) -> Any:
         laid = shader.node(
             "TexImage",
             {"Vector": where},
-            image=light("look", surface.look[..., ::-1]),
+            image=linear_sheet("look", surface.look[..., ::-1]),
+            projection="BOX",
             extension="MIRROR",
         )
         colour = laid.outputs[0]
@@ -131,27 +141,27 @@ def add_thing(thing: Thing) -> None:
     """Something plain where it lies."""
     wide, deep, high = thing.size
     match thing.shape:
-        case "box" | "card":
+        case Shape.BOX | Shape.CARD:
             bpy.ops.mesh.primitive_cube_add(size=1.0)
-        case "cylinder" | "cup":
+        case Shape.CYLINDER | Shape.CUP:
             bpy.ops.mesh.primitive_cylinder_add(radius=0.5, depth=1.0)
-        case "ball":
+        case Shape.BALL:
             bpy.ops.mesh.primitive_uv_sphere_add(radius=0.5)
-        case "cone":
+        case Shape.CONE:
             bpy.ops.mesh.primitive_cone_add(radius1=0.5, radius2=0.1, depth=1.0)
-        case "ring":
+        case Shape.RING:
             bpy.ops.mesh.primitive_torus_add(major_radius=0.4, minor_radius=0.1)
             high *= 5
         case _:
-            raise ValueError(f"no such thing: {thing.shape}")
+            assert_never(thing.shape)
     made = bpy.context.object
-    if thing.shape == "cup":
+    if thing.shape is Shape.CUP:
         _hollow(made)
     made.scale = (wide, deep, high)
     made.rotation_euler = (0, 0, thing.yaw)
-    made.location = (thing.x, thing.y, high * (0.1 if thing.shape == "ring" else 0.5))
+    made.location = (thing.x, thing.y, high * (0.1 if thing.shape is Shape.RING else 0.5))
     made.data.materials.append(material(thing.surface))
-    if thing.shape in ("ball", "ring"):
+    if thing.shape in (Shape.BALL, Shape.RING):
         made.data.polygons.foreach_set("use_smooth", [True] * len(made.data.polygons))
 
 

@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum, auto
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.training.cocked import Prop
-from vision.training.colours import Colour, any_colour
+from vision.training.colours import any_colour
 from vision.training.foreign import Foreign
 from vision.training.ground import TextureMaker
 from vision.training.stage import Stage
+from vision.training.tables import linear
 from vision.training.truth import Thrown
 
 Rng = np.random.Generator
 Sheet = NDArray[np.float32]
 
-SHAPES = ("box", "card", "cylinder", "cup", "ball", "cone", "ring")
+
+class Shape(StrEnum):
+    """What plain things look like."""
+
+    BOX = auto()
+    CARD = auto()
+    CYLINDER = auto()
+    CUP = auto()
+    BALL = auto()
+    CONE = auto()
+    RING = auto()
+
+
 _SKY = (32, 64)
 """Rows, from straight up to straight down, and columns of a sky."""
 
@@ -30,7 +44,9 @@ class Surface:
     look: Sheet
     """(H, W, 3) linear BGR; one pixel for a plain colour."""
     roughness: float
+    """As Blender tells it: 0 for a mirror to 1 for chalk."""
     metallic: float = 0.0
+    """1 for metal."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,13 +64,14 @@ class Floor:
 class Thing:
     """Something plain that stands or lies on the table."""
 
-    shape: str
-    """One of SHAPES."""
+    shape: Shape
     size: tuple[float, float, float]
-    """World units."""
+    """Along its own x and y, and its height, in world units."""
     x: float
     y: float
+    """Its middle, in the world."""
     yaw: float
+    """Radians by which its own axes are turned to the left."""
     surface: Surface
 
     def ground(self) -> NDArray[np.float64]:
@@ -78,14 +95,14 @@ class Plan:
     foreign: tuple[Foreign, ...]
     props: tuple[tuple[Prop, Surface], ...]
     things: tuple[Thing, ...]
-    opening: float
-    """Of the lens, in world units: beside the distance in focus, the picture blurs."""
+    aperture: float
+    """Diameter of the lens, in world units: beside the distance in focus, the picture blurs."""
     seed: int
 
 
 def any_floor(rng: Rng, make: TextureMaker) -> Floor:
-    """A table of what `make` draws, matt to shining."""
-    texture = np.asarray(make(rng) ** np.float32(2.0), np.float32)
+    """A table of what `make` draws, at any scale and angle, matt to shining."""
+    texture = linear(make(rng))
     scale = np.exp(rng.uniform(np.log(12), np.log(90)))
     rough = rng.uniform(0.08, 0.4) if rng.random() < 0.35 else rng.uniform(0.4, 1.0)
     return Floor(Surface(texture, rough), len(texture) / float(scale), rng.uniform(0, np.pi))
@@ -111,22 +128,17 @@ def any_surface(rng: Rng, textures: TextureMaker) -> Surface:
     """Plain, of metal, or of what `textures` draws."""
     rough, kind = float(rng.uniform(0.08, 0.9)), rng.random()
     if kind < 0.3:
-        return Surface(np.asarray(textures(rng) ** np.float32(2.0), np.float32), rough)
-    return Surface(one_colour(any_colour(rng)), rough, 1.0 if kind < 0.42 else 0.0)
-
-
-def one_colour(colour: Colour) -> Sheet:
-    """The look of something plain, of a colour as the eye sees it."""
-    return np.asarray(colour[None, None] ** np.float32(2.0), np.float32)
+        return Surface(linear(textures(rng)), rough)
+    return Surface(linear(any_colour(rng)[None, None]), rough, 1.0 if kind < 0.42 else 0.0)
 
 
 def any_thing(rng: Rng, x: float, y: float, textures: TextureMaker) -> Thing:
     """Something at a world (x, y), as small as a pawn or as large as a book."""
-    shape = SHAPES[int(rng.integers(len(SHAPES)))]
+    shape = list(Shape)[int(rng.integers(len(Shape)))]
     wide, deep, high = (float(v) for v in np.exp(rng.uniform(np.log(0.4), np.log(3.0), 3)))
-    if shape == "card":
+    if shape is Shape.CARD:
         wide, deep, high = 3.9, 5.5, 0.03
-    if shape in ("ball", "ring"):
-        deep, high = wide, wide * (1.0 if shape == "ball" else rng.uniform(0.1, 0.4))
+    if shape in (Shape.BALL, Shape.RING):
+        deep, high = wide, wide * (1.0 if shape is Shape.BALL else rng.uniform(0.1, 0.4))
     surface = any_surface(rng, textures)
     return Thing(shape, (wide, deep, high), x, y, rng.uniform(0, 2 * np.pi), surface)

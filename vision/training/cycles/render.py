@@ -13,11 +13,10 @@ from mathutils import Matrix, Vector
 from numpy.typing import NDArray
 
 from vision.training.blender.engine import clear
-from vision.training.blender.nodes import Shader
-from vision.training.blender.nodes import light as lit
-from vision.training.camera import Camera
+from vision.training.blender.nodes import Shader, linear_sheet
+from vision.training.camera import FLATTEST, Camera
 from vision.training.cycles.bodies import add_die, add_foreign, add_prop, add_thing, put
-from vision.training.cycles.plan import Floor, Plan, Sheet
+from vision.training.cycles.plan import Floor, Plan
 from vision.training.pose import Pose
 from vision.training.stage import Light
 
@@ -28,8 +27,9 @@ SAMPLES = 3
 """Paths traced through each pixel; what noise they leave is filtered out."""
 _FLOOR = 400.0
 """Half of the floor's width, in world units."""
-_FARTHEST = 40.0
-"""World units from the middle of the table to a lamp that stands near it, at most."""
+_NEAREST, _FARTHEST = 12.0, 40.0
+"""World units from the middle of the table to a lamp that stands near it: between these, wide ones
+nearer."""
 _STEPS = 6
 """Points along a side of a top face that are looked at."""
 
@@ -49,7 +49,7 @@ def render(plan: Plan, poses: Sequence[Pose]) -> tuple[Picture, tuple[float, ...
         add_prop(prop, surface)
     for thing in plan.things:
         add_thing(thing)
-    _set_up(camera, plan.opening)
+    _set_up(camera, plan.aperture)
     bpy.context.view_layer.update()
     return _developed(scene), tuple(_share_seen(pose, camera) for pose in poses)
 
@@ -63,7 +63,7 @@ def _lay_floor(floor: Floor) -> None:
     mesh.uv_layers.new(name="floor").data.foreach_set("uv", places.astype(np.float32).ravel())
     shader = Shader("floor")
     laid = shader.node(
-        "TexImage", image=lit("floor", floor.surface.look[..., ::-1]), extension="MIRROR"
+        "TexImage", image=linear_sheet("floor", floor.surface.look[..., ::-1]), extension="MIRROR"
     )
     shader.put(Base_Color=laid.outputs[0], Roughness=floor.surface.roughness)
     mesh.materials.append(shader.material)
@@ -77,7 +77,7 @@ def _hang_lamps(plan: Plan) -> None:
         world.use_nodes = True
     tree = world.node_tree
     around = tree.nodes.new("ShaderNodeTexEnvironment")
-    around.image = lit("sky", plan.sky[..., ::-1])
+    around.image = linear_sheet("sky", plan.sky[..., ::-1])
     tree.links.new(around.outputs[0], tree.nodes["Background"].inputs[0])
     bpy.context.scene.world = world
     for light, near in zip(plan.stage.lights, plan.near, strict=True):
@@ -85,13 +85,14 @@ def _hang_lamps(plan: Plan) -> None:
 
 
 def _hang(light: Light, near: bool) -> None:
-    # As far away as the lamp is wide, so that its shadows are as soft as those of the sun.
-    far = 12.0 + (_FARTHEST - 12.0) * (1 - light.size)
+    far = _FARTHEST - (_FARTHEST - _NEAREST) * light.size
     data = bpy.data.lights.new("lamp", "AREA" if near else "SUN")
     strength = float(light.colour.max())
     data.color = (light.colour[::-1] / strength).tolist()
     if near:
-        data.shape, data.size = "DISK", 2 * light.size * far
+        # Seen as wide as a far lamp, so that its shadows are as soft; its disc stays off the table.
+        wide = min(light.size, 0.9 * float(light.towards[2]))
+        data.shape, data.size = "DISK", 2 * wide * far
         # A disc of power P lights a facing table at distance d with about P / (pi d^2).
         data.energy = strength * np.pi**2 * far**2
     else:
@@ -103,16 +104,17 @@ def _hang(light: Light, near: bool) -> None:
     bpy.context.scene.collection.objects.link(made)
 
 
-def _set_up(camera: Camera, opening: float) -> None:
+def _set_up(camera: Camera, aperture: float) -> None:
     scene = bpy.context.scene
     data = bpy.data.cameras.new("camera")
     data.sensor_width, data.sensor_fit = 36.0, "HORIZONTAL"
     data.lens = camera.focal / camera.width * data.sensor_width
     data.clip_start, data.clip_end = 0.05, 5000.0
-    if opening:
+    if aperture:
         data.dof.use_dof = True
-        data.dof.focus_distance = float(np.linalg.norm(camera.eye))
-        data.dof.aperture_fstop = data.lens * 1e-3 / opening
+        # Where the line of sight meets the table.
+        data.dof.focus_distance = float(camera.eye[2] / max(FLATTEST, -camera.axes[2, 2]))
+        data.dof.aperture_fstop = data.lens * 1e-3 / aperture
     right, down, forward = camera.axes
     made = bpy.data.objects.new("camera", data)
     axes = Matrix(np.stack([right, -down, -forward], 1).tolist()).to_4x4()
@@ -133,7 +135,7 @@ def _developed(scene: Any) -> Picture:
         width, height = made.size
         pixels = np.empty(width * height * made.channels, np.float32)
         made.pixels.foreach_get(pixels)
-    linear: Sheet = pixels.reshape(height, width, -1)[::-1, :, 2::-1]
+    linear: Picture = pixels.reshape(height, width, -1)[::-1, :, 2::-1]
     return np.ascontiguousarray(linear)
 
 

@@ -1,11 +1,13 @@
 """Table scenes with truth whose light a path tracer follows.
 
-Dice, drawings, tables and cameras are those of `vision.training.scene`; what `vision.training.
-blender` draws to measure by shares none of them, nor its lamps and its things.
+Dice, drawings, tables and cameras are those of `vision.training.scene`. The render benchmark of
+`vision.training.blender` has drawings, tables, lamps and things of its own, and ways of its own for
+dice to lean; it shares the path tracer and the mesh of a die's body.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -35,6 +37,8 @@ from vision.training.stage import any_stage
 from vision.training.truth import Painted, Thrown, paint_dice
 
 Rng = np.random.Generator
+Render = Callable[[Plan, Sequence[Pose]], tuple[photometry.Picture, tuple[float, ...]]]
+"""Gives the picture, and of dice in these poses the share of each top face that nothing hides."""
 
 _HEAPED = 0.5
 """Share of the scenes that hold many dice, most of which lean."""
@@ -44,15 +48,15 @@ _MARKED = 0.25
 """Share of the scenes of dice without pips."""
 
 
-def make_rendered_scene(rng: Rng) -> Scene:
-    """One random table; the same state of `rng` always gives the same scene."""
-    from vision.training.cycles.render import render  # Blender is only there where models are made
-
+def make_rendered_scene(rng: Rng, render: Render | None = None) -> Scene:
+    """One random table, rendered by Blender or `render`; the same state of `rng` always gives the
+    same scene.
+    """
     pixels = float(np.exp(rng.uniform(np.log(20), np.log(150))))
     camera = any_camera(rng, pixels, spread=min(2.0, 120 / pixels))
     mix = Mix.MARKED if rng.random() < _MARKED else any_mix(rng)
     plan, truth = laid(rng, camera, pixels, mix)
-    picture, shares = render(plan, truth.poses)
+    picture, shares = (render or _by_blender)(plan, truth.poses)
     seen = photometry.expose(
         picture, rng, coloured=mix is not Mix.PIPS, dim=plan.stage.dim, pixels=pixels
     )
@@ -64,6 +68,12 @@ def make_rendered_scene(rng: Rng) -> Scene:
             for die, share in zip(dice, shares, strict=True)
         ),
     )
+
+
+def _by_blender(plan: Plan, poses: Sequence[Pose]) -> tuple[photometry.Picture, tuple[float, ...]]:
+    from vision.training.cycles.render import render  # Blender is only there where models are made
+
+    return render(plan, poses)
 
 
 def laid(rng: Rng, camera: Camera, pixels: float, mix: Mix) -> tuple[Plan, Painted]:
@@ -90,10 +100,17 @@ def laid(rng: Rng, camera: Camera, pixels: float, mix: Mix) -> tuple[Plan, Paint
         tuple(others),
         tuple((one, any_surface(rng, tables.table)) for one in props),
         tuple(things),
-        float(rng.uniform(0.05, 1.0)) if rng.random() < 0.3 else 0.0,
+        _aperture(rng, camera),
         int(rng.integers(2**31)),
     )
     return plan, truth
+
+
+def _aperture(rng: Rng, camera: Camera) -> float:
+    """Mostly none to speak of; else one by which a die one unit off focus blurs by a tenth."""
+    if rng.random() >= 0.3:
+        return 0.0
+    return rng.uniform(0.01, 0.1) * float(np.linalg.norm(camera.eye))
 
 
 def _thrown(
@@ -102,11 +119,11 @@ def _thrown(
     """Dice on these spots and what keeps up those that lean; a die in its way is left out."""
     kept: list[tuple[Prop, Pose]] = []
 
-    def prop(pose: Pose, towards: float) -> None:
+    def lay_prop(pose: Pose, towards: float) -> None:
         kept.append((any_prop(rng, pose, towards, _SMALL if heaped else _LARGE), pose))
 
     askew = (of_share(HEAPED_ASKEW) if heaped else few_or_many)(rng, len(spots))
-    thrown = throw(rng, mix, poses_on(rng, spots, askew, prop))
+    thrown = throw(rng, mix, poses_on(rng, spots, askew, lay_prop))
     clear = [
         one
         for one in thrown
