@@ -49,7 +49,7 @@ models: photos $(TRAIN)/.ready ## Train the nets into models/ (hours on two core
 tables: $(APP)/.ready ## Compute the chances to win in Zombie Dice (minutes; ARGS=mix for one reading)
 	$(APP)/bin/python -m assistant.games.zombie_dice.make_tables $(ARGS)
 
-eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with truth; writes models/eval.* and the README's figures
+eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with truth; writes models/eval.*, models/goals.md and the README's figures
 	$(APP)/bin/python -m vision.training.evaluate --photos $(PHOTOS) $(ARGS)
 	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_clips
 	@test -n '$(ARGS)' || $(APP)/bin/python -m vision.training.evaluate_learnt
@@ -57,7 +57,7 @@ eval: photos $(APP)/.ready heldapart clips ## Measure the nets on pictures with 
 	@test -n '$(ARGS)' || $(APP)/bin/python -m tests.benchmarks.rules_aware --photos $(PHOTOS)
 	$(APP)/bin/python -m vision.training.figures
 
-bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage; writes models/bench.json and the README's figures
+bench: $(APP)/.ready-dev ## Print milliseconds a frame by stage; writes models/bench.json, models/goals.md and the README's figures
 	$(APP)/bin/python -m tests.benchmarks.bench --json models/bench.json $(ARGS)
 	$(APP)/bin/python -m tests.benchmarks.answers --json models/bench.json
 	$(OFF_SCREEN) $(APP)/bin/python -m tests.benchmarks.frames
