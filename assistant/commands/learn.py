@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from assistant.commands.shown import Photo
     from assistant.own_dice.shelf import Shelf
     from vision.networks import Networks
-    from vision.shots import DiceSet
+    from vision.shots import DiceSet, Stands, Value
 
 GAMES = ("zombie_dice", "d6", "d6_by_colour", "free", "zero")
 SHOTS = 5
@@ -171,31 +171,52 @@ def is_source(shown: Iterable[str]) -> bool:
 def _from_photos(
     args: argparse.Namespace, dice: DiceSet, networks: Networks, complaints: list[str]
 ) -> DiceSet:
-    from assistant.commands.shown import photos_in
+    from assistant.commands.shown import photos_in, value_of
     from vision.errors import VisionError
 
-    given = "" if args.face is None else args.face, "" if args.colour is None else args.colour
+    face, colour = args.face or "", args.colour or ""
+    unnamed: list[Path] = []
     for photo in photos_in(args.shown):
+        value = value_of(photo, dice.stands, face, colour)
+        if dice.stands.faces and not value[1]:
+            unnamed.append(photo.path)
+            continue
         try:
-            dice = _with_photo(dice, photo, given, networks)
+            dice = _with_photo(dice, photo, value, networks)
         except VisionError as error:
             complaints.append(str(error))
             _complain(str(error))
+    if unnamed:
+        complaints.append(_no_face_in(unnamed, dice.stands))
+        _complain(complaints[-1])
     return dice
 
 
-def _with_photo(dice: DiceSet, photo: Photo, given: tuple[str, str], networks: Networks) -> DiceSet:
+def _no_face_in(paths: list[Path], stands: Stands) -> str:
+    """What to do about photos whose names tell no face."""
+    from vision.shots import Stands
+
+    more = f" and {count(len(paths) - 1, 'more photo')}" if len(paths) > 1 else ""
+    verb, one = ("tell", "them") if more else ("tells", "it")
+    name, options = ("brain_green_1.jpg", "--face and --colour")
+    if stands is not Stands.ZOMBIE:
+        name, options = "4_1.jpg", "--face"
+    return (
+        f"{paths[0]}{more} {verb} no face of a set for {stands}: name {one} after what lies up,"
+        f" such as {name}, or give {options}."
+    )
+
+
+def _with_photo(dice: DiceSet, photo: Photo, value: Value, networks: Networks) -> DiceSet:
     """The set with the die of one photo. VisionError, in words, when it shows none."""
-    from assistant.commands.shown import value_of
     from vision.errors import PhotoError
     from vision.photo import load_photo
     from vision.shots import Missing, SetError, Shot, checked, sight
 
     if why := unusable(str(photo.path)):
         raise PhotoError(why)
-    face, colour = given
     try:
-        value = checked(dice.stands, value_of(photo, dice.stands, face, colour))
+        value = checked(dice.stands, value)
     except SetError as error:
         raise SetError(f"{photo.path}: {error}") from error
     found = sight(networks, load_photo(photo.path).image)

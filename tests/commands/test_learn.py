@@ -112,8 +112,20 @@ def test_photos_that_teach_nothing_are_told_and_the_others_learnt(
     assert "torn.jpg cannot be read: it is torn" in errors[0]
     assert errors[1].endswith("empty.jpg: no die is found in it.")
     assert "crowd.jpg: more than one die lies there" in errors[2]
-    assert "what.jpg: The face is missing: it takes 1, 2, 3, 4, 5, 6." in errors[3]
-    assert errors[4].endswith("gone_1.jpg does not exist.")
+    assert errors[3].endswith("gone_1.jpg does not exist.")
+    assert "what.jpg tells no face of a set for d6: name it after what lies up" in errors[4]
+
+
+def test_photos_without_a_face_in_their_names_are_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number in range(3):
+        photo(tmp_path / "holiday" / f"IMG_{number}.jpg", 4, TURNS[number])
+    assert run("bois", tmp_path / "holiday") == 2
+    errors = capsys.readouterr().err.splitlines()
+    assert "IMG_0.jpg and 2 more photos tell no face of a set for zombie_dice" in errors[0]
+    assert "such as brain_green_1.jpg, or give --face and --colour." in errors[0]
+    assert errors[1:] == ["gobelet learn: Nothing was learnt about “bois”."]
 
 
 def filmed(path: Path) -> Path:
