@@ -73,10 +73,8 @@ class Workshop:
 
     def rendered(self, *, held_out: bool) -> list[Path]:
         """Truth files of the rendered scenes, which are harder than tables mostly are."""
-        paths, kept = (
-            self.truths("rendered", self.recipe.rendered_scenes),
-            self.recipe.held_out_rendered,
-        )
+        paths = self.truths("rendered", self.recipe.rendered_scenes)
+        kept = self.recipe.held_out_rendered
         return paths[:kept] if held_out else paths[kept:]
 
     def truths(self, kind: str, count: int) -> list[Path]:

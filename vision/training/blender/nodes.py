@@ -99,8 +99,11 @@ def sheet(name: str, colours: NDArray[np.float32]) -> Any:
 
 
 def linear_sheet(name: str, colours: NDArray[np.float32]) -> Any:
-    """A Blender image of (H, W, 3) linear RGB, which may be brighter than white, row 0 on top."""
-    return _image(name, colours, as_data=True, fine=True)
+    """A Blender image of (H, W, 3) linear BGR, as scenes to learn from have it; row 0 on top.
+
+    It may be brighter than white.
+    """
+    return _image(name, colours[..., ::-1], as_data=True, fine=True)
 
 
 def _image(name: str, colours: NDArray[np.float32], *, as_data: bool, fine: bool = False) -> Any:

@@ -60,7 +60,7 @@ def _skin(skin: Skin, finish: Finish) -> Any:
     shader = Shader("skin")
     shader.put(
         Base_Color=shader.node(
-            "TexImage", image=linear_sheet("skin", skin.atlas[..., ::-1]), extension="EXTEND"
+            "TexImage", image=linear_sheet("skin", skin.atlas), extension="EXTEND"
         ).outputs[0],
         Roughness=_roughness(finish.shininess),
         Specular_IOR_Level=0.5 * finish.gloss,
@@ -116,7 +116,7 @@ def material(surface: Surface) -> Any:
         laid = shader.node(
             "TexImage",
             {"Vector": where},
-            image=linear_sheet("look", surface.look[..., ::-1]),
+            image=linear_sheet("look", surface.look),
             projection="BOX",
             extension="MIRROR",
         )

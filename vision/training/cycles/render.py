@@ -63,7 +63,7 @@ def _lay_floor(floor: Floor) -> None:
     mesh.uv_layers.new(name="floor").data.foreach_set("uv", places.astype(np.float32).ravel())
     shader = Shader("floor")
     laid = shader.node(
-        "TexImage", image=linear_sheet("floor", floor.surface.look[..., ::-1]), extension="MIRROR"
+        "TexImage", image=linear_sheet("floor", floor.surface.look), extension="MIRROR"
     )
     shader.put(Base_Color=laid.outputs[0], Roughness=floor.surface.roughness)
     mesh.materials.append(shader.material)
@@ -77,7 +77,7 @@ def _hang_lamps(plan: Plan) -> None:
         world.use_nodes = True
     tree = world.node_tree
     around = tree.nodes.new("ShaderNodeTexEnvironment")
-    around.image = linear_sheet("sky", plan.sky[..., ::-1])
+    around.image = linear_sheet("sky", plan.sky)
     tree.links.new(around.outputs[0], tree.nodes["Background"].inputs[0])
     bpy.context.scene.world = world
     for light, near in zip(plan.stage.lights, plan.near, strict=True):
