@@ -15,7 +15,7 @@ import os
 import pickle
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -48,38 +48,11 @@ from vision.training.recipe import PHOTO_PARTS, Recipe
 from vision.training.scenes import write_scenes
 from vision.training.shrink import shrink
 from vision.training.stance_bank import Stood
+from vision.training.workshop import Workshop
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 B = TypeVar("B")
-
-
-@dataclass(frozen=True, slots=True)
-class Workshop:
-    """Where everything lies."""
-
-    photos: Path
-    work: Path
-    models: Path
-    recipe: Recipe
-
-    def scenes(self, *, held_out: bool) -> list[Path]:
-        """Truth files of the scenes to validate on, or to train on."""
-        paths, kept = self.truths("scenes", self.recipe.scenes), self.recipe.held_out_scenes
-        if held_out:
-            return paths[:kept]
-        marked = self.truths("marked", self.recipe.marked_scenes)
-        return [*paths[kept:], *marked, *self.rendered(held_out=False)]
-
-    def rendered(self, *, held_out: bool) -> list[Path]:
-        """Truth files of the rendered scenes, which are harder than tables mostly are."""
-        paths = self.truths("rendered", self.recipe.rendered_scenes)
-        kept = self.recipe.held_out_rendered
-        return paths[:kept] if held_out else paths[kept:]
-
-    def truths(self, kind: str, count: int) -> list[Path]:
-        """Truth files of the first scenes of a kind."""
-        return [self.work / kind / f"{i:06}.json" for i in range(count)]
 
 
 def once(path: Path, make: Callable[[], T]) -> T:
@@ -248,18 +221,13 @@ def stance_reader(shop: Workshop) -> Path:
         trained = train_stance.train(
             _stance_shares(shop, finder), shop.work / "stance.pt", shop.recipe.stance_steps, seed=12
         )
-        export.to_onnx(trained, torch.rand(5, 3, STANCE_CROP, STANCE_CROP), path)
+        export.to_onnx(trained, torch.rand(5, 6, STANCE_CROP, STANCE_CROP), path)
     return path
 
 
 def _stance_shares(shop: Workshop, finder: cv2.dnn.Net) -> train_stance.Shares:
     """More leaning dice than foreign things, and more that lie flat, a quarter of them real."""
-    seen = [
-        *shop.scenes(held_out=False),
-        *shop.truths("untidy", shop.recipe.untidy_scenes),
-        *shop.truths("heaped", shop.recipe.heaped_scenes),
-    ]
-    found = stance_bank.from_scenes(finder, seen, shop.recipe.stance_flat_share)
+    found = stance_bank.from_scenes(finder, shop.stance_scenes(), shop.recipe.stance_flat_share)
     drawn = _stood(shop.work / "stance_drawn", found)
     known = [p for p in photos(shop) if not p.held_out]
     real = _stood(shop.work / "stance_real", stance_bank.from_photos(known))
