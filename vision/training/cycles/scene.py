@@ -21,7 +21,6 @@ from vision.training.placing import Spot, clutter_places, dice_count, dice_spots
 from vision.training.pose import Pose
 from vision.training.scene import (
     HEAPED_ASKEW,
-    OTHER_GAMES,
     Mix,
     Scene,
     any_ground,
@@ -46,6 +45,9 @@ _SMALL, _LARGE = 1.3, 3.5
 """World units to which what keeps up a die reaches, where dice lie close together and elsewhere."""
 _MARKED = 0.25
 """Share of the scenes of dice without pips."""
+_OTHER_GAMES, _MOST_OTHERS = 0.6, 0.9
+"""Share of the scenes in which dice of other games lie, and most of their places that these take:
+what is no die to read is learnt from few scenes least well."""
 
 
 def make_rendered_scene(rng: Rng, render: Render | None = None) -> Scene:
@@ -84,8 +86,8 @@ def laid(rng: Rng, camera: Camera, pixels: float, mix: Mix) -> tuple[Plan, Paint
     free = clutter_places(rng, camera, spots) if rng.random() < 0.6 else np.zeros((0, 2))
     things = [any_thing(rng, float(x), float(y), tables.table) for x, y in free]
     others: list[Foreign] = []
-    if rng.random() < OTHER_GAMES:
-        spots, taken = shared_out(rng, spots, most=0.6)
+    if rng.random() < _OTHER_GAMES:
+        spots, taken = shared_out(rng, spots, most=_MOST_OTHERS)
         others = [any_foreign(rng, spot.x, spot.y) for spot in taken]
     thrown, props = _thrown(rng, mix, spots, heaped=heaped)
     others = [one for one in others if not any(prop.is_under(one.corners) for prop in props)]
