@@ -24,7 +24,7 @@ class Recipe:
     """The first scenes validate and are never trained on, as do the first rendered ones."""
     marked_scenes: int = 4500
     """More scenes of dice without pips, drawn in many ways: of Zombie dice, and of a user's own."""
-    rendered_scenes: int = 2000
+    rendered_scenes: int = 2400
     """Scenes whose light a path tracer follows, which takes more than ten times as long."""
     held_out_rendered: int = 150
     scout_steps: int = 4000
