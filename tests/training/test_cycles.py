@@ -17,7 +17,7 @@ from vision.training.camera import any_camera
 from vision.training.canvas import SIDE
 from vision.training.cocked import LEAST, any_prop
 from vision.training.cycles import places, plan
-from vision.training.cycles.scene import laid, make_rendered_scene
+from vision.training.cycles.scene import laid, laid_crowd, make_rendered_scene
 from vision.training.dice import pip_die
 from vision.training.foreign import any_foreign
 from vision.training.photometry import Picture
@@ -26,6 +26,7 @@ from vision.training.scene import Mix
 from vision.training.stage import any_stage
 from vision.training.tables import table
 from vision.training.tracer import looked_up, surface
+from vision.training.trays import Tray
 
 Rng = np.random.Generator
 
@@ -149,3 +150,37 @@ def test_skies_floors_and_things_have_the_shapes_they_claim() -> None:
         assert thing.ground().mean(0) == pytest.approx([3.0, 4.0])
         sides = [np.linalg.norm(a - b) for a, b in itertools.pairwise(thing.ground())]
         assert sides == pytest.approx([thing.size[0], thing.size[1], thing.size[0]])
+
+
+def test_the_sides_of_a_tray_stand_between_its_rings() -> None:
+    square = np.array([(-2, -2), (2, -2), (2, 2), (-2, 2)], np.float64)
+    corners, floor, sides = places.tray_rings(Tray(square, high=1.0, run=0.5), rim=0.25)
+    assert corners[list(floor), :2] == pytest.approx(square)
+    assert (corners[list(floor), 2] > 0).all()  # above the table, which would shine through
+    inside, rim, outside = (np.array(sides).reshape(3, 4, 4)[k] for k in range(3))
+    assert sorted({*np.concatenate([inside, rim, outside]).ravel().tolist()}) == list(range(16))
+    for ring, rises, widens in ((inside, 1.0, 0.5), (rim, 0.0, 0.25), (outside, -1.0, 0.0)):
+        for near, near_too, far_too, far in corners[ring]:
+            for start, end in ((near, far), (near_too, far_too)):
+                assert end[2] - start[2] == pytest.approx(rises, abs=0.01)
+                grown = np.linalg.norm(end[:2]) - np.linalg.norm(start[:2])
+                assert grown == pytest.approx(widens)
+
+
+def test_crowds_lie_in_trays_and_on_each_other() -> None:
+    in_tray = lifted = crowds = 0
+    for seed in range(12):
+        rng = np.random.default_rng(seed)
+        camera = any_camera(rng, 30.0, spread=1.0, steep=True)
+        one, truth = laid_crowd(rng, camera, 30.0, Mix.PIPS)
+        crowds += len(one.thrown) >= 5
+        assert len(truth.poses) == len(one.thrown)
+        lifted += sum(die.pose.centre[2] > 0.9 for die in one.thrown)
+        if one.tray is not None:
+            in_tray += 1
+            tray = one.tray.tray
+            reach = tray.high * tray.run + 1
+            assert all(tray.depth(*die.pose.centre[:2]) > -reach for die in one.thrown)
+    assert 3 < in_tray < 12
+    assert crowds > 8
+    assert lifted > 5

@@ -33,6 +33,12 @@ def crowd_count(rng: Rng, pixels: float) -> int:
     return int(np.clip(rng.integers(FEWEST, MOST_DICE + 1), FEWEST, max(FEWEST, most)))
 
 
+def crowd_sizes(rng: Rng, count: int) -> list[float]:
+    """Widths of so many dice in world units: of one size, or of makes that differ a little."""
+    sizes = rng.uniform(0.85, 1.1, count) if rng.random() < 0.4 else np.ones(count)
+    return [float(size) for size in sizes]
+
+
 def room_for(rng: Rng, count: int) -> float:
     """Half the width, in world units, of a floor for so many dice: from a heap to an open game."""
     return float(np.sqrt(count) * rng.uniform(0.62, 1.35) + 0.4)

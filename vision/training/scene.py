@@ -16,7 +16,7 @@ from vision.training import clutter, dice, photometry, tables
 from vision.training.brush import Brush
 from vision.training.camera import Camera, any_camera
 from vision.training.cocked import against, paint_prop, tipped, tipped_on_edge
-from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, room_for
+from vision.training.crowd import crowd_count, crowd_pixels, crowd_poses, crowd_sizes, room_for
 from vision.training.fingers import reach_for
 from vision.training.foreign import Foreign, any_foreign
 from vision.training.ground import TextureMaker, lit_ground
@@ -184,8 +184,7 @@ def _crowd(rng: Rng) -> Scene:
         clutter.scatter(brush, rng, clutter_places(rng, camera, []))
     if tray is not None:
         paint_tray(brush, stage, tray, rng)
-    sizes = rng.uniform(0.85, 1.1, count) if rng.random() < 0.4 else np.ones(count)
-    poses = crowd_poses(rng, camera, tray, room, [float(size) for size in sizes])
+    poses = crowd_poses(rng, camera, tray, room, crowd_sizes(rng, count))
     others: list[Foreign] = []
     if rng.random() < OTHER_GAMES / 2:
         poses, taken = shared_out(rng, poses, most=0.3)
@@ -205,10 +204,14 @@ def any_ground(rng: Rng) -> TextureMaker:
     return (tables.table, tables.vivid, tables.pattern)[int(rng.choice(3, p=[0.78, 0.1, 0.12]))]
 
 
+def stage_for(rng: Rng, camera: Camera, mix: Mix) -> Stage:
+    """Light for such dice: strong casts would make green and yellow inks one and the same."""
+    return any_stage(rng, camera, cast=0.28 if mix is Mix.PIPS else 0.16)
+
+
 def _lit(rng: Rng, camera: Camera, mix: Mix, ground: TextureMaker) -> tuple[Stage, Picture]:
     """The stage and its bare table."""
-    # Strong casts would make green and yellow inks one and the same.
-    stage = any_stage(rng, camera, cast=0.28 if mix is Mix.PIPS else 0.16)
+    stage = stage_for(rng, camera, mix)
     picture = lit_ground(rng, stage, ground)
     return replace(stage, bounce=picture.reshape(-1, 3).mean(0)), picture
 

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from vision.training.blender.nodes import Shader, linear_sheet, picture
 from vision.training.blender.solid import rounded_cube
 from vision.training.cocked import Prop
-from vision.training.cycles.places import die_places, facets
-from vision.training.cycles.plan import Shape, Surface, Thing
+from vision.training.cycles.places import die_places, facets, tray_rings
+from vision.training.cycles.plan import DressedTray, Shape, Surface, Thing
 from vision.training.dice import Die, Finish, Skin
 from vision.training.foreign import Foreign
 from vision.training.pose import Pose
@@ -135,6 +135,15 @@ def add_prop(prop: Prop, surface: Surface) -> None:
     mesh = _mesh(np.concatenate([prop.upper, prop.lower]), sides)
     mesh.materials.append(material(surface))
     _soften(put("prop", mesh), 0.015)
+
+
+def add_tray(dressed: DressedTray) -> None:
+    """A dice tray: its floor of cloth, its walls and rim."""
+    rings, floor, walls = tray_rings(dressed.tray, dressed.rim)
+    for name, part, surface in (("cloth", [floor], dressed.cloth), ("walls", walls, dressed.walls)):
+        mesh = _mesh(rings, part)
+        mesh.materials.append(material(surface))
+        put(name, mesh)
 
 
 def add_thing(thing: Thing) -> None:

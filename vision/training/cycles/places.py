@@ -1,4 +1,4 @@
-"""Where the points of a body lie in the texture of its skin."""
+"""Where the corners of bodies lie, in the world and in the texture of their skin."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from numpy.typing import NDArray
 from vision.training.foreign import Foreign, print_middles
 from vision.training.polyhedra import around
 from vision.training.tracer import ALONG_U, ALONG_V
+from vision.training.trays import Tray
 
 Points = NDArray[np.float64]
 
+_CLOTH = 0.004
+"""World units by which a tray's floor lies above the table."""
 _SHORT = 0.49
 """Half-widths of a face beyond which its neighbour in the texture would shine through."""
 
@@ -35,6 +38,27 @@ def facets(solid: Foreign) -> tuple[list[tuple[int, ...]], list[Points]]:
         flat = corners[list(rings[k])] - normal * near - middles[k]
         places.append(_in_square(flat @ solid.frames[k].T, k, len(solid.planes)))
     return rings, places
+
+
+def tray_rings(
+    tray: Tray, rim: float
+) -> tuple[Points, tuple[int, ...], list[tuple[int, int, int, int]]]:
+    """(4 N, 3) corners of a tray in the world: around its floor, the top of its walls, the outside
+    of a rim so wide, and that one's foot. With them the floor, and the sides between the rings.
+    """
+    out, count = tray.high * tray.run, len(tray.floor)
+    rings = [
+        tray.grown(0, _CLOTH),
+        tray.grown(out, tray.high),
+        tray.grown(out + rim, tray.high),
+        tray.grown(out + rim, 0.0),
+    ]
+    sides = [
+        (ring + k, ring + (k + 1) % count, ring + count + (k + 1) % count, ring + count + k)
+        for ring in range(0, 3 * count, count)
+        for k in range(count)
+    ]
+    return np.concatenate(rings), tuple(range(count)), sides
 
 
 def _in_square(points: Points, number: int, count: int) -> Points:

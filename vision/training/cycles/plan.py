@@ -15,6 +15,7 @@ from vision.training.foreign import Foreign
 from vision.training.ground import TextureMaker
 from vision.training.stage import Stage
 from vision.training.tables import linear
+from vision.training.trays import Tray
 from vision.training.truth import Thrown
 
 Rng = np.random.Generator
@@ -82,6 +83,17 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class DressedTray:
+    """A tray for dice, and how it looks."""
+
+    tray: Tray
+    rim: float
+    """Width of its rim, in world units."""
+    cloth: Surface
+    walls: Surface
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Plan:
     """All that a picture shows."""
 
@@ -95,6 +107,7 @@ class Plan:
     foreign: tuple[Foreign, ...]
     props: tuple[tuple[Prop, Surface], ...]
     things: tuple[Thing, ...]
+    tray: DressedTray | None
     aperture: float
     """Diameter of the lens, in world units: beside the distance in focus, the picture blurs."""
     seed: int

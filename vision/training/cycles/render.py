@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from vision.training.blender.engine import clear
 from vision.training.blender.nodes import Shader, linear_sheet
 from vision.training.camera import FLATTEST, Camera
-from vision.training.cycles.bodies import add_die, add_foreign, add_prop, add_thing, put
+from vision.training.cycles.bodies import add_die, add_foreign, add_prop, add_thing, add_tray, put
 from vision.training.cycles.plan import Floor, Plan
 from vision.training.pose import Pose
 from vision.training.stage import Light
@@ -49,6 +49,8 @@ def render(plan: Plan, poses: Sequence[Pose]) -> tuple[Picture, tuple[float, ...
         add_prop(prop, surface)
     for thing in plan.things:
         add_thing(thing)
+    if plan.tray is not None:
+        add_tray(plan.tray)
     _set_up(camera, plan.aperture)
     bpy.context.view_layer.update()
     return _developed(scene), tuple(_share_seen(pose, camera) for pose in poses)
