@@ -32,8 +32,8 @@ _SPARSE = (slice(1, None, 3), slice(1, None, 3))  # a ninth tells the light as w
 def thumbnail(image: Image) -> Thumbnail:
     """A frame (H, W, 3) uint8 BGR made small; its proportions do not matter here."""
     small = image
-    while not small.shape[0] % 2 and not small.shape[1] % 2 and small.shape[1] >= 4 * WIDTH:
-        # Halved again and again, a large picture shrinks in less than half of the time.
+    while not small.shape[0] % (2 * HEIGHT) and not small.shape[1] % (2 * WIDTH):
+        # Halved again and again, which gives the same, a picture shrinks in half of the time.
         size = small.shape[1] // 2, small.shape[0] // 2
         small = np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_AREA), np.uint8)
     small = np.asarray(cv2.resize(small, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)

@@ -13,6 +13,7 @@ from assistant.commands import learn_cards
 from assistant.commands.learn_listed import listed, unkept
 from assistant.commands.learn_told import count, name_of, report
 from assistant.commands.sentences import unusable
+from assistant.commands.shown import image_of, photos_in, value_of
 
 if TYPE_CHECKING:
     from assistant.commands.shown import Photo
@@ -171,14 +172,13 @@ def is_source(shown: Iterable[str]) -> bool:
 def _from_photos(
     args: argparse.Namespace, dice: DiceSet, networks: Networks, complaints: list[str]
 ) -> DiceSet:
-    from assistant.commands.shown import photos_in, value_of
     from vision.errors import VisionError
 
     face, colour = args.face or "", args.colour or ""
     unnamed: list[Path] = []
     for photo in photos_in(args.shown):
         value = value_of(photo, dice.stands, face, colour)
-        if dice.stands.faces and not value[1]:
+        if dice.stands.faces and not value[1] and photo.path.is_file():
             unnamed.append(photo.path)
             continue
         try:
@@ -209,17 +209,14 @@ def _no_face_in(paths: list[Path], stands: Stands) -> str:
 
 def _with_photo(dice: DiceSet, photo: Photo, value: Value, networks: Networks) -> DiceSet:
     """The set with the die of one photo. VisionError, in words, when it shows none."""
-    from vision.errors import PhotoError
-    from vision.photo import load_photo
     from vision.shots import Missing, SetError, Shot, checked, sight
 
-    if why := unusable(str(photo.path)):
-        raise PhotoError(why)
+    image = image_of(photo)
     try:
         value = checked(dice.stands, value)
     except SetError as error:
         raise SetError(f"{photo.path}: {error}") from error
-    found = sight(networks, load_photo(photo.path).image)
+    found = sight(networks, image)
     if isinstance(found, Missing):
         raise SetError(f"{photo.path}: {WHY[found.value]}")
     return dice.with_shot(Shot(*value, found.crop))
@@ -249,9 +246,9 @@ def _from_source(
 
     if why := unusable(args.shown[0]):
         raise SourceError(why)
-    value = checked(dice.stands, (args.colour or "", args.face or ""))
     eye, taken = TeachingEye(networks), 0
     with closing(open_source(args.shown[0])) as source:
+        value = checked(dice.stands, (args.colour or "", args.face or ""))
         try:
             while taken < SHOTS and (frame := source.read()) is not None:
                 eye(frame)

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from assistant.commands.learn_listed import listed
-from assistant.commands.sentences import unusable
+from assistant.commands.shown import image_of, photos_in
 from assistant.games.zero.cards import VALUES, Colour
 from assistant.locale.words import Lang, words
 
@@ -73,7 +73,6 @@ def _forgotten(args: argparse.Namespace, name: str, shelf: DeckShelf) -> int:
 
 def _taught(args: argparse.Namespace, name: str, shelf: DeckShelf) -> int:
     """Learn from the photos, keep the deck, and report."""
-    from assistant.commands.shown import photos_in
     from vision.cards.deck import Deck
     from vision.errors import VisionError
 
@@ -98,17 +97,13 @@ def _with_photo(deck: Deck, photo: Photo, colour: str | None) -> Deck:
     """The deck with the eight cards of one photo. VisionError, in words, when it shows others."""
     from vision.cards.deck import DeckError
     from vision.cards.read import shots
-    from vision.errors import PhotoError
-    from vision.photo import load_photo
 
-    if why := unusable(str(photo.path)):
-        raise PhotoError(why)
+    image = image_of(photo)
     told = [colour] if colour else [photo.path.stem, *photo.folders]
     known = [found for text in told if (found := colour_in(text)) is not None]
     if not known:
         raise DeckError(f"{photo.path}: name the photo by the colour it shows: {_colours()}.")
     values = [(known[0].value, str(value)) for value in VALUES]
-    image = load_photo(photo.path).image
     try:
         return deck.with_shots(shots(image, values))
     except DeckError as error:

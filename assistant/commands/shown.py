@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assistant.commands.sentences import unusable
+
 if TYPE_CHECKING:
+    from vision.frame import Image
     from vision.shots import Stands, Value
 
 FRENCH = {
@@ -31,7 +34,9 @@ class Photo:
 
 
 def photos_in(given: Iterable[str]) -> Iterator[Photo]:
-    """The photos given, and all those in the folders given, in order."""
+    """The photos given, and all those in the folders given, in order; an empty folder is its own,
+    which `image_of` complains of.
+    """
     from vision.sources import PHOTO_SUFFIXES
 
     for text in given:
@@ -39,10 +44,24 @@ def photos_in(given: Iterable[str]) -> Iterator[Photo]:
         if not path.is_dir():
             yield Photo(path, tuple(path.parts[-2:-4:-1]))
             continue
-        for found in sorted(path.rglob("*")):
-            if found.suffix.lower() in PHOTO_SUFFIXES:
-                below = found.relative_to(path).parent.parts
-                yield Photo(found, (*reversed(below), path.name))
+        inside = [one for one in sorted(path.rglob("*")) if one.suffix.lower() in PHOTO_SUFFIXES]
+        for found in inside:
+            below = found.relative_to(path).parent.parts
+            yield Photo(found, (*reversed(below), path.name))
+        if not inside:
+            yield Photo(path)
+
+
+def image_of(photo: Photo) -> Image:
+    """The photo's (H, W, 3) uint8 BGR picture. PhotoError, in words, when there is none."""
+    from vision.errors import PhotoError
+    from vision.photo import load_photo
+
+    if why := unusable(str(photo.path)):
+        raise PhotoError(why)
+    if photo.path.is_dir():
+        raise PhotoError(f"{photo.path} holds no photos.")
+    return load_photo(photo.path).image
 
 
 def value_of(photo: Photo, stands: Stands, face: str, colour: str) -> Value:

@@ -128,6 +128,19 @@ def test_photos_without_a_face_in_their_names_are_told_in_one_line(
     assert errors[1:] == ["gobelet learn: Nothing was learnt about “bois”."]
 
 
+@pytest.mark.parametrize(
+    ("shown", "why"),
+    [("gone", "gone does not exist."), ("gone.jpg", "gone.jpg does not exist."),
+     ("empty", "empty holds no photos.")],
+)  # fmt: skip
+def test_what_is_not_there_is_said_before_what_it_shows(
+    shown: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty").mkdir()
+    assert run("bois", tmp_path / shown) == 2
+    assert capsys.readouterr().err.splitlines()[0].endswith(why)
+
+
 def filmed(path: Path) -> Path:
     """A recording of three strokes, laid down once for each of TURNS."""
     video = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 15, (640, 480))

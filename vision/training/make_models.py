@@ -221,7 +221,7 @@ def stance_reader(shop: Workshop) -> Path:
         trained = train_stance.train(
             _stance_shares(shop, finder), shop.work / "stance.pt", shop.recipe.stance_steps, seed=12
         )
-        export.to_onnx(trained, torch.rand(5, 6, STANCE_CROP, STANCE_CROP), path)
+        export.to_onnx(trained, torch.rand(5, 3, STANCE_CROP, STANCE_CROP), path)
     return path
 
 

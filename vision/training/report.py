@@ -122,5 +122,5 @@ def _counts(counted: Tally) -> tuple[str, ...]:
         str(counted.right),
         str(counted.seen_sure),
         str(counted.sure_wrong),
-        "" if error is None else f"{error:.4f}",
+        "" if error is None else f"{error:.6f}",
     )
