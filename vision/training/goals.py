@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vision.training.against import Row
+from vision.training.measures import share
 from vision.training.photo_sets import TruthError
 
 HEAD = """# Goals of the eye
@@ -79,9 +80,10 @@ class Goal:
 
 
 def _share(part: int, whole: int, of: str) -> float:
-    if not whole:
+    value = share(part, whole)
+    if value is None:
         raise TruthError(f"Nothing of {of} was measured: run `make eval`.")
-    return part / whole
+    return value
 
 
 def _whole(name: str) -> Callable[[Measured], float]:

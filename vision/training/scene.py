@@ -185,10 +185,7 @@ def _crowd(rng: Rng) -> Scene:
     if tray is not None:
         paint_tray(brush, stage, tray, rng)
     poses = crowd_poses(rng, camera, tray, room, crowd_sizes(rng, count))
-    others: list[Foreign] = []
-    if rng.random() < OTHER_GAMES / 2:
-        poses, taken = shared_out(rng, poses, most=0.3)
-        others = [any_foreign(rng, float(p.centre[0]), float(p.centre[1])) for p in taken]
+    poses, others = beside_foreign(rng, poses, OTHER_GAMES / 2)
     thrown = throw(rng, mix, poses)
     return _finished(rng, picture, stage, thrown, mix, others)
 
@@ -197,6 +194,18 @@ def shared_out(rng: Rng, places: list[T], most: float) -> tuple[list[T], list[T]
     """Places for dice to be read, and those that dice of other games take from them."""
     taken = rng.random(len(places)) < rng.uniform(0.1, most)
     return list(itertools.compress(places, ~taken)), list(itertools.compress(places, taken))
+
+
+def beside_foreign(
+    rng: Rng, poses: list[Pose], other_games: float
+) -> tuple[list[Pose], list[Foreign]]:
+    """Those dice of a crowd that are to be read, and a few of other games in the others' places,
+    as often as `other_games` says.
+    """
+    if rng.random() >= other_games:
+        return poses, []
+    poses, taken = shared_out(rng, poses, most=0.3)
+    return poses, [any_foreign(rng, float(p.centre[0]), float(p.centre[1])) for p in taken]
 
 
 def any_ground(rng: Rng) -> TextureMaker:

@@ -37,6 +37,7 @@ from vision.training.scene import (
     Scene,
     any_ground,
     any_mix,
+    beside_foreign,
     few_or_many,
     many,
     of_share,
@@ -70,13 +71,9 @@ def make_rendered_scene(rng: Rng, render: Render | None = None) -> Scene:
     """One random table, rendered by Blender or `render`; the same state of `rng` always gives the
     same scene.
     """
-    crowded = rng.random() < _CROWDS
-    pixels = crowd_pixels(rng) if crowded else float(np.exp(rng.uniform(np.log(20), np.log(150))))
-    spread = 1.0 if crowded else min(2.0, 120 / pixels)
-    camera = any_camera(rng, pixels, spread, steep=crowded)
-    marked = rng.random() < (_MARKED_CROWDS if crowded else _MARKED)
-    mix = Mix.MARKED if marked else any_mix(rng, pips=0.85 if crowded else 0.55)
-    plan, truth = (laid_crowd if crowded else laid)(rng, camera, pixels, mix)
+    drawn, lay = (_crowd, laid_crowd) if rng.random() < _CROWDS else (_table, laid)
+    camera, pixels, mix = drawn(rng)
+    plan, truth = lay(rng, camera, pixels, mix)
     picture, shares = (render or _by_blender)(plan, truth.poses)
     seen = photometry.expose(
         picture, rng, coloured=mix is not Mix.PIPS, dim=plan.stage.dim, pixels=pixels
@@ -89,6 +86,20 @@ def make_rendered_scene(rng: Rng, render: Render | None = None) -> Scene:
             for die, share in zip(dice, shares, strict=True)
         ),
     )
+
+
+def _table(rng: Rng) -> tuple[Camera, float, Mix]:
+    """From where a table is seen, how wide a die is in pixels, and which dice lie there."""
+    pixels = float(np.exp(rng.uniform(np.log(20), np.log(150))))
+    camera = any_camera(rng, pixels, spread=min(2.0, 120 / pixels))
+    return camera, pixels, Mix.MARKED if rng.random() < _MARKED else any_mix(rng)
+
+
+def _crowd(rng: Rng) -> tuple[Camera, float, Mix]:
+    """The same of a crowd: from above, small dice, most with pips."""
+    pixels = crowd_pixels(rng)
+    camera = any_camera(rng, pixels, spread=1.0, steep=True)
+    return camera, pixels, Mix.MARKED if rng.random() < _MARKED_CROWDS else any_mix(rng, pips=0.85)
 
 
 def _by_blender(plan: Plan, poses: Sequence[Pose]) -> tuple[photometry.Picture, tuple[float, ...]]:
@@ -122,10 +133,7 @@ def laid_crowd(rng: Rng, camera: Camera, pixels: float, mix: Mix) -> tuple[Plan,
     room = room_for(rng, count)
     tray = any_tray(rng, camera, room) if rng.random() < _IN_TRAY else None
     poses = crowd_poses(rng, camera, tray, room, crowd_sizes(rng, count))
-    others: list[Foreign] = []
-    if rng.random() < OTHER_GAMES:
-        poses, taken = shared_out(rng, poses, most=0.3)
-        others = [any_foreign(rng, *(float(v) for v in p.centre[:2])) for p in taken]
+    poses, others = beside_foreign(rng, poses, OTHER_GAMES)
     dressed = None
     if tray is not None:
         cloth = Surface(tables.linear(tables.vivid(rng)), rng.uniform(0.5, 1.0))
